@@ -7,7 +7,7 @@ import StepSlider
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let reading = ConfigurationReading(bytes) { $0.utf8.count % 2 == 0 }
+  let reading = Configuration(bytes) { $0.utf8.count % 2 == 0 }
   let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   for mistake in reading.mistakes {
     check(lines.indices.contains(mistake.location.line - 1), "a mistake's line is in the file")
@@ -20,15 +20,15 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     zip(reading.mistakes, reading.mistakes.dropFirst()).allSatisfy { $0.location <= $1.location },
     "mistakes come in the order of their locations"
   )
-  checkSliders(reading.configuration, String(decoding: bytes, as: UTF8.self))
+  checkSliders(reading, String(decoding: bytes, as: UTF8.self))
   if reading.mistakes.isEmpty {
-    let longer = ConfigurationReading(bytes + Array("\n# A remark.\n".utf8)) {
+    let longer = Configuration(bytes + Array("\n# A remark.\n".utf8)) {
       $0.utf8.count % 2 == 0
     }
     check(
       longer.mistakes.isEmpty
-        && longer.configuration.sliders.map(\.slider) == reading.configuration.sliders.map(\.slider)
-        && longer.configuration.inputs == reading.configuration.inputs,
+        && longer.sliders.map(\.slider) == reading.sliders.map(\.slider)
+        && longer.inputs == reading.inputs,
       "a remark after it changes nothing"
     )
   }
@@ -37,16 +37,17 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func checkSliders(_ configuration: Configuration, _ output: String) {
   for slider in configuration.sliders {
-    var mistakes: [SettingMistake] = []
     var layer = Layer()
     layer[Setting.label] = output
-    let adjusted = Layers(layer).adjusted(slider.slider, &mistakes)
-    check(mistakes.isEmpty && adjusted?.stops == slider.slider.stops, "a slider can be adjusted")
+    var layers = Layers(layer)
+    let adjusted = layers.adjusted(slider.slider)
+    let isAdjusted = layers.mistakes.isEmpty && adjusted?.stops == slider.slider.stops
+    check(isAdjusted, "a slider can be adjusted")
     check(!SliderPhrases().entry(to: slider.slider).isEmpty, "a slider has words")
     if case .stop(let start)? = try? slider.source?.position(of: output, in: slider.slider) {
       check(slider.slider.stops.indices.contains(start), "a start is one of the stops")
     }
-    _ = slider.command?.command(for: slider.slider)
+    _ = slider.effects.command?.command(for: slider.slider)
     checkThumbs(of: slider)
   }
 }

@@ -25,6 +25,8 @@ public final class VoiceChannel: EventSource {
   private var hasSound = true
   /// What was last handed to the voice.
   public private(set) var current: AnnouncementQueue.Utterance?
+  /// What was last heard to its end.
+  public private(set) var heard: AnnouncementQueue.Utterance?
   /// Whether utterances finish as soon as they are spoken, because nobody hears them.
   private let takesNoTime: Bool
   /// The utterances that have finished in no time, until the loop takes their events.
@@ -83,6 +85,7 @@ public final class VoiceChannel: EventSource {
   /// the words of a held key when it is their turn.
   public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
     let silent = finished.map(SpeechEvent.finished)
+    if finished.last == current?.number { heard = current ?? heard }
     finished = []
     let reported = speaker.advance(wakeup)
     // The end of words that were cut off is reported before the loss.
@@ -92,7 +95,10 @@ public final class VoiceChannel: EventSource {
       + reported.flatMap { event in
         if case .soundRestored = event { hasSound = true }
         guard case .finished(let number) = event else { return [event] }
-        if hasSound, current?.number == number { noteHeard(current?.text ?? "") }
+        if hasSound, let current, current.number == number {
+          heard = current
+          noteHeard(current.text)
+        }
         return [event] + speak(queue.finished(number)).map { .began($0) }
       }
     let words = queue.isSilent ? held.takeAll() : held.take(at: wakeup.now)

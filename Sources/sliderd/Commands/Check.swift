@@ -26,24 +26,23 @@ struct Check: Command {
 
   @Argument(help: "The TOML file.", completion: .file(extensions: ["toml"]))
   var file: String?
-  @OptionGroup var flags: FlagGroup<SettingCatalog.Checking>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Check>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let output = arguments.flags[.verdict] ?? .plain
     let file = try file(of: arguments)
-    let reading = file.checked()
-    if output == .json { try printWhole(reading.object(of: file).text + "\n") }
-    try file.refuse(reading.mistakes)
-    if output == .plain { try printVerdict(reading, of: file) }
+    let configuration = file.checked()
+    if output == .json { try printWhole(configuration.object(of: file).text + "\n") }
+    try file.refuse(configuration.mistakes)
+    if output == .plain { try printVerdict(configuration, of: file) }
   }
 
   private static func printVerdict(
-    _ reading: ConfigurationReading,
+    _ configuration: Configuration,
     of file: ConfigurationFile
   ) throws(Failure) {
-    let verdict = "\(reading.configuration.sliders.count.counted("slider")), no mistakes."
-    let warnings = reading.warnings.map { $0.description(in: file.path) }
+    let verdict = "\(configuration.sliders.count.counted("slider")), no mistakes."
+    let warnings = configuration.warnings.map { $0.description(in: file.path) }
     let lines = ["\(file.path): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())
   }
@@ -57,21 +56,20 @@ struct Check: Command {
       guard files.isEmpty else {
         throw .usage(.checkedPreset, "use either a file or a preset, not both")
       }
-      return try PresetFolders.current.preset(named: preset).file()
+      return try Preset.named(preset).file()
     }
-    if let file = files.first { return try ConfigurationFile(path: file) }
     let environment = Caller.current.environment
-    if let file = try ConfigurationFile(environment: environment) { return file }
+    if let file = try ConfigurationFile(files.first, environment: environment) { return file }
     let paths = ConfigurationFile.paths(environment: environment).joined(separator: " or ")
     throw Failure(status: .noInput, message: "no configuration file found at \(paths)")
   }
 }
 
-extension ConfigurationReading {
+extension Configuration {
   /// Returns the result of the check, for programs.
   fileprivate func object(of file: ConfigurationFile) -> JSONValue {
     .object([
-      "file": .string(file.path), "sliders": .number(configuration.sliders.count),
+      "file": .string(file.path), "sliders": .number(sliders.count),
       "mistakes": .list(mistakes.map(\.object)), "remarks": .list(warnings.map(\.object)),
     ])
   }

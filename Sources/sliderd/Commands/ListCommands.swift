@@ -29,9 +29,7 @@ struct Devices: Command {
       """
   )
 
-  @OptionGroup var answers: FlagGroup<SettingCatalog.Answers>
-  @OptionGroup var flags: FlagGroup<SettingCatalog.DeviceRules>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Devices>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let catalog = EvdevCatalog()
@@ -67,8 +65,7 @@ struct Devices: Command {
     guard let rule = catalog.rule(for: path, user: user) else {
       let error: EvdevDeviceError =
         access(path, F_OK) == 0 ? .notADevice(path: path) : .missing(path: path)
-      let mistake = Failure.Mistake(in: .flags([Setting.rule.flagName]), message: "\(error)")
-      throw Failure(status: .noInput, mistakes: [mistake])
+      throw .flag(.rule, "\(error)", .noInput)
     }
     return
       "# Put this line into \(UdevRule.suggestedFile), then run:\n# \(UdevRule.activation)\n\(rule)"
@@ -121,45 +118,49 @@ struct Presets: Command {
       """
   )
 
-  @OptionGroup var answers: FlagGroup<SettingCatalog.Answers>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Presets>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
-    let presets = PresetFolders.current.presets()
+    let presets = Preset.all()
     if presets.isEmpty { printError("sliderd: no presets found") }
     let output = arguments.flags[.answers] ?? .plain
-    for appraisal in asked(presets.map { $0.appraisal() }) { try print(appraisal, as: output) }
-  }
-
-  /// Asks the programs of all presets that could work, at the same time.
-  private static func asked(_ appraisals: [PresetAppraisal]) -> [PresetAppraisal] {
-    var appraisals = appraisals
-    let asked = appraisals.indices.filter { appraisals[$0].problems.isEmpty }
-    let sliders = asked.flatMap { appraisals[$0].sliders }
-    let programs = Sliderd.start.programs()
-    var starts =
-      sliders
-      .queriedStarts(by: programs, showingErrors: false, clock: SystemClock())[...]
-    for index in asked {
-      let count = appraisals[index].sliders.count
-      appraisals[index].problems =
-        starts.prefix(count).filter { !$0.isBlank }
-        .compactMap(\.reason).eachOnce
-      starts = starts.dropFirst(count)
+    let appraisals = presets.map { $0.appraisal() }
+    let problems = problems(of: appraisals)
+    for (index, preset) in presets.enumerated() {
+      try output.print(preset, summary: appraisals[index].summary, problems[index])
     }
-    return appraisals
   }
 
-  private static func print(
-    _ appraisal: PresetAppraisal,
-    as output: AnswerFormat
+  /// Returns the problems of each preset. Asks the programs of all presets that could work, at the same
+  /// time.
+  private static func problems(
+    of appraisals: [(summary: String, problems: [String], sliders: [ConfiguredSlider])]
+  ) -> [[String]] {
+    let asked = appraisals.map { $0.problems.isEmpty ? $0.sliders : [] }
+    var starts = asked.flatMap(\.self).queriedStarts(
+      by: Sliderd.start.programs(),
+      showingErrors: false,
+      clock: SystemClock()
+    )[...]
+    return zip(appraisals, asked).map { appraisal, sliders in
+      let reasons = starts.prefix(sliders.count).filter { !$0.isBlank }.compactMap(\.reason)
+      starts = starts.dropFirst(sliders.count)
+      return appraisal.problems + reasons.eachOnce
+    }
+  }
+}
+
+extension AnswerFormat {
+  fileprivate func print(
+    _ preset: Preset,
+    summary: String,
+    _ problems: [String]
   ) throws(Failure) {
-    let (preset, problems) = (appraisal.preset, appraisal.problems)
     let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
-    try output.print(
-      [preset.name, appraisal.summary, state].joined(separator: "\t"),
+    try print(
+      [preset.name, summary, state].joined(separator: "\t"),
       .object([
-        "name": .string(preset.name), "summary": .string(appraisal.summary),
+        "name": .string(preset.name), "summary": .string(summary),
         "path": .string(preset.path), "ready": .flag(problems.isEmpty),
         "problems": .list(problems.map { .string($0) }),
       ])
@@ -178,7 +179,7 @@ struct Voices: Command {
       """
   )
 
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Voices>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let lines: [String]

@@ -13,11 +13,11 @@ extension Sliderd {
 /// The flags that describe a slider and its picture.
 struct PictureFlags: ParsableArguments {
   @OptionGroup(title: "Stops")
-  var stops: FlagGroup<SettingCatalog.Stops>
+  var stops: FlagGroup<Stops>
   @OptionGroup(title: "Slider")
-  var slider: FlagGroup<SettingCatalog.Slider>
+  var slider: FlagGroup<Slider>
   @OptionGroup(title: "Picture")
-  var picture: FlagGroup<SettingCatalog.Picture>
+  var picture: FlagGroup<SliderDrawing>
 }
 
 /// A slider from flags, or its thumbs, as a picture.
@@ -31,12 +31,14 @@ private struct DrawnSlider {
     let language = (flags[.languageOfPictures] ?? locale)?.language ?? .english
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let layers = Layers(flags)
-    let slider = try layers.slider()
-    let thumbs = try [SettingMistake].throwingAll { layers.thumbs(of: slider, &$0) }
-    panel = SliderPanel(thumbs.map { SliderControl($0.slider(in: phrases), phrases: phrases) })
+    let slider = try layers.checkedSlider()
+    let thumbs = try layers.checked { $0.thumbs(of: slider) }
+    panel = SliderPanel(
+      thumbs.map { SliderControl($0.labelled(as: $1, in: phrases), phrases: phrases) }
+    )
   }
 
-  var theme: SliderTheme { (flags[.theme] ?? .light).colors }
+  var theme: SliderTheme { flags[.theme] ?? .light }
 
   var drawing: SliderDrawing {
     panel.drawing(
@@ -65,7 +67,7 @@ struct Render: Command {
   )
 
   @OptionGroup var slider: PictureFlags
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Render>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let slider = try DrawnSlider(arguments.flags)

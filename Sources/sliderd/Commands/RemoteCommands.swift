@@ -35,9 +35,7 @@ struct Get: Command {
     completion: .runningSliders
   )
   var words: [String] = []
-  @OptionGroup var flags: FlagGroup<SettingCatalog.All>
-  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Get>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let showsAll = arguments.flags[.all] == true
@@ -119,9 +117,7 @@ struct SetStop: Command {
     completion: .runningSliders
   )
   var words: [String] = []
-  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
-  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<SetStop>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let words = arguments.words
@@ -152,9 +148,7 @@ struct Increment: Command {
 
   @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
-  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
-  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Increment>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let client = try SliderClient.find(ClientTarget(arguments.flags))
@@ -173,9 +167,7 @@ struct Decrement: Command {
 
   @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
-  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
-  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Decrement>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let client = try SliderClient.find(ClientTarget(arguments.flags))
@@ -205,8 +197,7 @@ struct Watch: Command {
 
   @Argument(help: "The ID of the only slider to watch.", completion: .runningSliders)
   var id: String?
-  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
-  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+  @OptionGroup var flags: FlagGroup<Watch>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     try checkStandardOutput()

@@ -28,9 +28,15 @@ private func openMissingDescriptors() {
 }
 
 /// A command of the program: its help, and what it does.
-protocol Command: ParsableCommand {
+protocol Command: ParsableCommand, SettingGroup {
   /// Runs the command with arguments that have no mistakes.
   static func run(_ arguments: ArgumentReading) throws(Failure)
+}
+
+extension Command {
+  static var settings: [any SettingDescription] {
+    SettingCatalog.command(configuration.commandName ?? "").own
+  }
 }
 
 /// The program. It runs a slider unless a command is named.
@@ -186,17 +192,17 @@ struct Run: ParsableCommand {
 /// The flags of a running slider.
 struct SliderFlags: ParsableArguments {
   @OptionGroup(title: "Stops")
-  var stops: FlagGroup<SettingCatalog.Stops>
+  var stops: FlagGroup<Stops>
   @OptionGroup(title: "Slider")
-  var slider: FlagGroup<SettingCatalog.Slider>
+  var slider: FlagGroup<Slider>
   @OptionGroup(title: "Speech")
-  var speech: FlagGroup<SettingCatalog.Speech>
+  var speech: FlagGroup<SpeechSettings>
   @OptionGroup(title: "Input and output")
-  var channels: FlagGroup<SettingCatalog.InputAndOutput>
+  var channels: FlagGroup<InputAndOutput>
   @OptionGroup(title: "Effects of a change")
-  var effects: FlagGroup<SettingCatalog.Effects>
+  var effects: FlagGroup<ChangeEffects>
   @OptionGroup(title: "Configuration")
-  var configuration: FlagGroup<SettingCatalog.Configuration>
+  var configuration: FlagGroup<Configuration>
 }
 
 extension Sliderd {
@@ -236,7 +242,7 @@ extension Sliderd {
     return FailedStart(
       failure,
       of: reading,
-      try? ConfigurationFile.named(reading.flags[.config], environment: environment),
+      try? ConfigurationFile(reading.flags[.config], environment: environment),
       environment: environment,
       files: SpeechFiles(environment: environment, read: caller.readsFile)
     )

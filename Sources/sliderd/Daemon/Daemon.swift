@@ -58,7 +58,7 @@ final class Daemon {
     in outside: any Outside,
     readSettings: @escaping () throws(Failure) -> Settings
   ) throws(Failure) {
-    let (flags, standardInput) = (settings.channels, settings.inputs.standard)
+    let (flags, standardInput) = (settings.flags, settings.inputs.standard)
     let output = outside.output(flags)
     let modes = outside.terminalModes(flags, for: output, reading: standardInput)
     let programOutput = outside.programOutput(flags, with: output)
@@ -72,8 +72,8 @@ final class Daemon {
     voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
     let starts = outside.starts(of: settings.sliders, showingErrors: flags.logsPrograms)
     let sliders = StartedSliders(settings: settings.sliders, readings: readings, starts: starts)
-    preferences = outside.preferences(settings.preferences)
-    began = (sliders, settings.inputs.warnings(isRoot: outside.isRoot), preferences.read())
+    preferences = outside.preferences(flags)
+    began = (sliders, settings.inputWarnings(isRoot: outside.isRoot), preferences.read())
     voice.preferences = preferences.used
     let hasKeyboard = standardInput != nil || devices.hasKeyboard
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
@@ -82,7 +82,7 @@ final class Daemon {
     (loop, start) = (EventLoop(clock: outside.clock), outside.clock.now)
     printer = outside.printer(flags, output.display(on: outside.screen, modes: modes))
     screenReader = ScreenReaderLink(
-      flags[.screenReader] ?? .auto,
+      flags.accessibilityPresence,
       takesFocus: standardInput == nil,
       in: outside
     )

@@ -24,7 +24,8 @@ final class FailureVoice: EventSource {
   /// Says a failure. If there is no sound, or a screen reader reads the terminal, it returns soon.
   /// A line typed at the keyboard ends the words.
   static func say(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
-    let isRead = outside.screen.isLogOnTerminal && start.screenReader.isThere(in: outside)
+    let presence = start.flags.accessibilityPresence
+    let isRead = outside.screen.isLogOnTerminal && presence.isThere(in: outside)
     guard !isRead, let voice = FailureVoice(start, in: outside, hasKeyboard: hasKeyboard) else {
       return
     }
@@ -37,15 +38,16 @@ final class FailureVoice: EventSource {
     (self.voice, loop) = (voice, EventLoop(clock: outside.clock))
     input = hasKeyboard ? outside.terminal.interest : nil
     // What the listener has set with keys, as far as it can be read.
-    let bytes = start.preferences.path.flatMap { try? outside.disk.sharedFile(at: $0).read() }
+    let path = start.flags.preferencesFile(environment: outside.environment)
+    let bytes = path.flatMap { try? outside.disk.sharedFile(at: $0).read() }
     let kept = bytes.flatMap { VoicePreferences(fileBytes: $0) } ?? VoicePreferences()
-    voice.preferences = kept.without(start.preferences.fixed)
+    voice.preferences = kept.without(start.flags.preferences)
     voice.tune(by: [])
   }
 
   private static func voice(for start: FailedStart, in outside: any Outside) -> OwnVoice? {
     // The destination itself may be the mistake.
-    for destination in [start.audio, .automatic] {
+    for destination in [start.speech.audio, .automatic] {
       var speech = start.speech
       (speech.audio, speech.hurries) = (destination, true)
       if let voice = try? OwnVoice(speech, channels: .mono, of: outside) { return voice }

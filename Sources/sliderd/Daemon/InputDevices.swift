@@ -19,7 +19,7 @@ final class InputDevices: EventSource {
   }
 
   /// A device that is open or awaited.
-  typealias Source = (device: InputPlan.Device, evdev: EvdevSource)
+  typealias Source = (device: InputDevice, evdev: EvdevSource)
 
   private let access: any DeviceAccess
   private let loop: EventLoop
@@ -33,7 +33,7 @@ final class InputDevices: EventSource {
 
   /// Opens devices, or starts to wait for missing ones. Nothing is read before ``use(_:)``.
   /// Devices that are already open and used in the same way stay open.
-  func open(_ devices: [InputPlan.Device]) throws(Failure) -> [Source] {
+  func open(_ devices: [InputDevice]) throws(Failure) -> [Source] {
     var sources: [Source] = []
     for device in devices {
       do throws(EvdevDeviceError) {
@@ -45,7 +45,7 @@ final class InputDevices: EventSource {
     return sources
   }
 
-  private func evdev(of device: InputPlan.Device) throws(EvdevDeviceError) -> EvdevSource {
+  private func evdev(of device: InputDevice) throws(EvdevDeviceError) -> EvdevSource {
     let open = sources.first { open, _ in
       (open.path, open.bindings, open.grabs) == (device.path, device.bindings, device.grabs)
     }
@@ -134,13 +134,9 @@ final class InputDevices: EventSource {
   }
 }
 
-extension InputPlan.Device {
+extension InputDevice {
   /// Returns a message about the device, with the location where it was named.
   fileprivate func mistake(_ message: String) -> Failure.Mistake {
-    guard let origin else {
-      return Failure.Mistake(in: .flags([Setting.input.flagName]), message: message)
-    }
-    return ConfigurationMistake(location: origin.location, key: origin.key, message: message)
-      .mistake(in: origin.file)
+    Failure.Mistake(in: origin, message: message)
   }
 }

@@ -112,12 +112,13 @@ extension Outside {
     PanelEffects(output: output, of: programs, on: disk, clock: clock)
   }
 
-  func starts(of sliders: [Settings.SliderSetting], showingErrors: Bool) -> [ReportedStart] {
+  func starts(of sliders: [ConfiguredSlider], showingErrors: Bool) -> [ReportedStart] {
     sliders.queriedStarts(by: programs, showingErrors: showingErrors, clock: clock)
   }
 
-  func preferences(_ plan: PreferencesPlan) -> PreferencesKeeper {
-    PreferencesKeeper(at: plan.path, except: plan.fixed, on: disk, clock: clock)
+  func preferences(_ flags: Layers) -> PreferencesKeeper {
+    let path = flags.preferencesFile(environment: environment)
+    return PreferencesKeeper(at: path, except: flags.preferences, on: disk, clock: clock)
   }
 
   func reloads(

@@ -147,10 +147,9 @@ final class OwnVoice: EventSource {
     switch event {
     case .began(let utterance): return [.began(utterance)]
     case .finished(let number):
-      let current = channel.current
-      hasSpoken = hasSpoken || current?.text.isEmpty == false
-      guard hasSound, let current, current.number == number else { return [.heard(nil)] }
-      return [.heard(current.text)]
+      hasSpoken = hasSpoken || channel.current?.text.isEmpty == false
+      guard hasSound, let heard = channel.heard, heard.number == number else { return [.heard(nil)] }
+      return [.heard(heard.text)]
     case .soundLost(let message):
       (hasSound, isEntryLost) = (false, isEntryLost || !hasSpoken)
       return [.lost(message)]

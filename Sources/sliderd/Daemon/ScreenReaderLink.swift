@@ -33,7 +33,7 @@ final class ScreenReaderLink: EventSource {
   /// counts as a repetition.
   private static let echo: Duration = .seconds(1)
 
-  private let choice: ScreenReaderChoice
+  private let presence: AccessibilityPresence
   private let outside: any Outside
   private let clock: any EventClock
   /// Whether output goes to a terminal that the screen reader may read.
@@ -60,9 +60,9 @@ final class ScreenReaderLink: EventSource {
   private var isLossTold = false
   private var wasThere = false
 
-  init(_ choice: ScreenReaderChoice, takesFocus: Bool, in outside: any Outside) {
-    (self.choice, self.takesFocus, self.outside, clock) = (
-      choice, takesFocus, outside, outside.clock
+  init(_ presence: AccessibilityPresence, takesFocus: Bool, in outside: any Outside) {
+    (self.presence, self.takesFocus, self.outside, clock) = (
+      presence, takesFocus, outside, outside.clock
     )
     sharesTerminal = outside.screen.isTerminal && outside.environment["TERM"] != "linux"
   }
@@ -71,11 +71,11 @@ final class ScreenReaderLink: EventSource {
   ///
   /// - Parameter panel: Returns the current sliders.
   func begin(showing panel: @escaping () -> SliderPanel) {
-    guard choice != .off else { return }
+    guard presence != .never else { return }
     self.panel = panel
     let window = AccessibleWindow(title: panel().title, takesFocus: false)
     bus?.reopen()
-    let bus = bus ?? AccessibilityBus(of: window, choice, in: outside)
+    let bus = bus ?? AccessibilityBus(of: window, presence, in: outside)
     bus.window = window
     bus.isActiveAlone = takesFocus
     bus.show(panel().accessibilitySnapshot)
@@ -230,7 +230,7 @@ extension ScreenReaderLink {
       )
     case .unavailable(let reason) where !isLossTold:
       let message = "screen readers can't find the slider until the accessibility bus is available"
-      return LogMessage(wasThere || choice == .on ? .notice : .debug, "\(message): \(reason)")
+      return LogMessage(wasThere || presence == .always ? .notice : .debug, "\(message): \(reason)")
     default: return nil
     }
   }
@@ -241,13 +241,13 @@ extension ScreenReaderLink {
 extension AccessibilityBus {
   fileprivate convenience init(
     of window: AccessibleWindow,
-    _ choice: ScreenReaderChoice,
+    _ presence: AccessibilityPresence,
     in outside: any Outside
   ) {
     self.init(
       application: "sliderd",
       window: window,
-      presence: choice.presence,
+      presence: presence,
       environment: outside.environment,
       clock: outside.clock,
       through: outside.buses
@@ -255,16 +255,23 @@ extension AccessibilityBus {
   }
 }
 
-extension ScreenReaderChoice {
+extension Layers {
+  /// When the sliders are on the accessibility bus.
+  var accessibilityPresence: AccessibilityPresence {
+    self[.screenReader] ?? .whileScreenReaderListens
+  }
+}
+
+extension AccessibilityPresence {
   /// How long the search for a screen reader may take.
   private static let patience: Duration = .milliseconds(100)
 
   /// Waits briefly, and returns whether a screen reader listens. One that is not to be found counts
   /// as none.
   func isThere(in outside: any Outside) -> Bool {
-    guard self != .off else { return false }
+    guard self != .never else { return false }
     let window = AccessibleWindow(title: "sliderd", takesFocus: false)
-    let bus = AccessibilityBus(of: window, .auto, in: outside)
+    let bus = AccessibilityBus(of: window, .whileScreenReaderListens, in: outside)
     defer { bus.close() }
     let loop = EventLoop(clock: outside.clock)
     loop.add(bus)

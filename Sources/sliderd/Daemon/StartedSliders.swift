@@ -8,7 +8,7 @@ extension ProgramQuery {
   /// Queries the programs of sliders. Those that stay, which have an origin, already know their
   /// positions, so their programs are not queried.
   convenience init(
-    ofStarts settings: [Settings.SliderSetting],
+    ofStarts settings: [ConfiguredSlider],
     staying origins: [Int?]? = nil,
     by programs: any Programs,
     showingErrors showsErrors: Bool,
@@ -24,7 +24,7 @@ extension ProgramQuery {
   }
 }
 
-extension [Settings.SliderSetting] {
+extension [ConfiguredSlider] {
   /// Queries the programs of the sliders, and waits for the answers.
   func queriedStarts(
     by programs: any Programs,
@@ -53,7 +53,7 @@ extension [Settings.SliderSetting] {
 /// Sliders in their initial state, from the settings, the kept positions and the answers of
 /// programs, all in the same order.
 struct StartedSliders {
-  let settings: [Settings.SliderSetting]
+  let settings: [ConfiguredSlider]
   let readings: [PanelEffects.Reading]
   let starts: [ReportedStart]
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Spelling
 import StepSlider
 
 /// The arguments of a command, as far as they can be read: the values of the flags without mistakes,
@@ -17,11 +16,11 @@ struct ArgumentReading {
   private(set) var flags = Layer()
   private var rest: ArraySlice<String>
   /// The flags of the command, by name.
-  private let settings: [String: any SettingDescription]
+  private let settings: Flags
   /// The name of the command; `nil` for a running slider.
   let command: String?
   /// How many words the command takes besides its flags.
-  private var mostWords: Int { command.map { SettingCatalog.mostWords[$0] ?? 0 } ?? 0 }
+  private var mostWords: Int { command.map { SettingCatalog.command($0).mostWords } ?? 0 }
 
   /// Reads the arguments of a running slider, without the program's name.
   init(_ arguments: [String]) { self.init(arguments, of: nil, Self.ofRun) }
@@ -31,11 +30,7 @@ struct ArgumentReading {
     self.init(arguments, of: name, Self.byName(SettingCatalog.ofCommands[name] ?? []))
   }
 
-  private init(
-    _ arguments: [String],
-    of command: String?,
-    _ settings: [String: any SettingDescription]
-  ) {
+  private init(_ arguments: [String], of command: String?, _ settings: Flags) {
     (self.command, self.settings, rest) = (command, settings, arguments[...])
     while let word = rest.popFirst() {
       if word == "--", command != nil {
@@ -47,18 +42,16 @@ struct ArgumentReading {
     }
   }
 
-  /// Refuses arguments with mistakes.
-  ///
-  /// - Throws: A ``Failure`` with all mistakes.
+  /// Throws all mistakes, if there are any.
   func check() throws(Failure) {
     guard mistakes.isEmpty else { throw Failure(status: .usage, mistakes: mistakes) }
   }
 
   private static let ofRun = byName(SettingCatalog.ofRun)
 
-  private static func byName(
-    _ settings: [any SettingDescription]
-  ) -> [String: any SettingDescription] {
+  private typealias Flags = [String: any SettingDescription]
+
+  private static func byName(_ settings: [any SettingDescription]) -> Flags {
     Dictionary(settings.map { ($0.flagName, $0) }) { first, _ in first }
   }
 

@@ -23,25 +23,19 @@ struct ConfigurationFile {
   /// - Throws: A ``Failure`` with status 66 if the file is missing or can't be read.
   init(path: String, isPreset: Bool = false) throws(Failure) {
     (self.path, self.isPreset) = (path, isPreset)
-    do { bytes = try RegularFile.bytes(of: path, upTo: TOMLParser.maximumByteCount) } catch {
+    do { bytes = try RegularFile.bytes(of: path, upTo: TOMLDocument.maximumByteCount) } catch {
       throw Failure(status: .noInput, message: "can't read \(path): \(error)")
     }
   }
 
-  /// Reads the first file that exists; returns `nil` if there is none.
-  init?(environment: [String: String]) throws(Failure) {
-    let paths = Self.paths(environment: environment)
-    guard let path = paths.first(where: { access($0, F_OK) == 0 }) else { return nil }
-    try self.init(path: path)
-  }
-
-  /// Returns the file at a path, or else the one found in the default folders.
-  static func named(
-    _ path: String?,
-    environment: [String: String]
-  ) throws(Failure) -> ConfigurationFile? {
-    guard let path else { return try ConfigurationFile(environment: environment) }
-    return try ConfigurationFile(path: path)
+  /// Reads the file at a path, or else the first that exists in the default folders; fails if there is
+  /// none.
+  init?(_ path: String?, environment: [String: String]) throws(Failure) {
+    let paths = path.map { [$0] } ?? Self.paths(environment: environment)
+    guard let found = paths.first(where: { path != nil || access($0, F_OK) == 0 }) else {
+      return nil
+    }
+    try self.init(path: found)
   }
 
   /// Returns the searched paths: the user's first, then the system's.
@@ -53,47 +47,33 @@ struct ConfigurationFile {
     return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
   }
 
-  /// Returns the configuration, without checking that its voice and its devices exist.
-  ///
-  /// - Parameter needsSlider: Whether there is no other slider.
-  /// - Returns: The configuration.
-  /// - Throws: A ``Failure`` with status 78 that lists all mistakes.
+  /// Returns the configuration, without checking that its voice and its devices exist, or throws all
+  /// mistakes. It needs a slider if there is no other.
   func configuration(needsSlider: Bool = false) throws(Failure) -> Configuration {
-    let reading = ConfigurationReading(
-      bytes,
-      isPreset: isPreset,
-      needsSlider: needsSlider,
-      isProgram: isProgram
-    )
-    try refuse(reading.mistakes)
-    var configuration = reading.configuration
-    for index in configuration.sliders.indices {
-      let warnings = configuration.sliders[index].warnings
-      configuration.sliders[index].warnings = warnings.map { $0.located(in: path) }
-    }
+    let configuration = read(needsSlider: needsSlider)
+    try refuse(configuration.mistakes)
     return configuration
   }
 
   /// The speech settings, as far as they can be read.
-  var speech: Layers {
-    ConfigurationReading(bytes, isProgram: { _ in true }).configuration.speech
-  }
+  var speech: Layers { Configuration(bytes) { _ in true }.speech }
 
   /// Returns everything that can be checked without running the configuration, including its
   /// voice, devices and files. What it refuses, a start with this file alone refuses too.
-  func checked() -> ConfigurationReading {
-    ConfigurationReading(
+  func checked() -> Configuration { read(needsSlider: true, checksMachine: true) }
+
+  private func read(needsSlider: Bool, checksMachine: Bool = false) -> Configuration {
+    Configuration(
       bytes,
+      of: path,
       isPreset: isPreset,
-      needsSlider: true,
-      on: .ofThisMachine,
+      needsSlider: needsSlider,
+      checksMachine: checksMachine,
       isProgram: isProgram
     )
   }
 
-  /// Rejects a file with mistakes.
-  ///
-  /// - Throws: A ``Failure`` with status 78 that lists them, if there are any.
+  /// Throws a ``Failure`` with status 78 that lists mistakes, if there are any.
   func refuse(_ mistakes: [ConfigurationMistake]) throws(Failure) {
     guard !mistakes.isEmpty else { return }
     throw Failure(status: .badConfiguration, mistakes: mistakes.map { $0.mistake(in: path) })
@@ -107,6 +87,24 @@ struct ConfigurationFile {
   }
 }
 
+/// A mistake in a configuration file, with its location.
+struct ConfigurationMistake: Error, Hashable {
+  let location: SourceLocation
+  /// The path of the key, such as `slider[2].names`. Sliders and list items count from 1. Empty
+  /// for the file as a whole.
+  let key: String
+  let message: String
+
+  /// Returns the mistake in the format that editors understand: file, line, column, key and
+  /// message.
+  func description(in file: String) -> String { mistake(in: file).line }
+
+  /// Returns the mistake as a part of a failure.
+  func mistake(in file: String) -> Failure.Mistake {
+    Failure.Mistake(in: .key(key, of: file, at: location), message: message)
+  }
+}
+
 /// A line and column in a file, counting from 1. Columns count Unicode scalars.
 struct SourceLocation: Hashable, Comparable {
   let line: Int
@@ -114,5 +112,12 @@ struct SourceLocation: Hashable, Comparable {
 
   static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+extension Failure.Mistake.Subject {
+  /// A key of a configuration file, at a location.
+  static func key(_ path: String, of file: String, at location: SourceLocation) -> Self {
+    .key(path, file: file, line: location.line, column: location.column)
   }
 }

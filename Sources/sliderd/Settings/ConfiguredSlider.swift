@@ -1,92 +1,96 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 
 /// A slider as flags or a file define it, with the effects of its changes.
 struct ConfiguredSlider {
   /// The slider in its initial state. If it has several thumbs, it is expanded to one slider each.
-  private(set) var slider: Slider
-  /// The slider's identity; `nil` if none is set.
-  private(set) var id: String?
-  /// Whether a file sets the initial stop.
-  private(set) var hasStart = false
+  var slider: Slider
   /// What is set of it.
-  private(set) var layers: Layers
-  /// The command to run at each change.
-  private(set) var command: CommandTemplate?
-  /// The values of `{argument}`, one for each stop.
-  private(set) var arguments: [String]?
+  var layers = Layers([])
+  /// Whether a file sets the initial stop.
+  var hasStart = false
+  /// Whether a flag sets the initial stop, so that a kept position is ignored.
+  var isStartFixed = false
+  /// Whether the slider controls the voice and starts at its setting, as preferences and flags have
+  /// it.
+  var startsAtVoice = false
+  /// The effects of changes. Until ``completed(by:keepingIn:)``, only the command is known.
+  var effects = ChangeEffects.Plan()
   /// The program that reports the current setting.
-  private(set) var source: StartSource?
+  var source: StartSource?
   /// What the user should know about the stops and the unit.
   var warnings: [StartWarning] = []
   /// The thumb's number, for its label; `nil` if it has its own.
-  private(set) var thumb: ThumbNumber?
+  var thumb: ThumbNumber?
   /// The end of the file's name that tells the thumbs of a track apart.
-  private var fileEnding = ""
+  var fileEnding = ""
 }
 
 extension ConfiguredSlider {
   /// Creates a slider from flags.
   init(flags: Layer, running command: CommandTemplate?) throws(Failure) {
-    (layers, self.command) = (Layers(flags), command)
-    slider = try layers.slider()
+    let layers = Layers(flags)
+    self.init(slider: try layers.checkedSlider(), layers: layers)
+    effects.command = command
     warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName).map(\.warning)
   }
 
-  /// Reads a table `[[slider]]`; fails if it has mistakes.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - isWhole: Whether the whole table could be read.
-  ///   - isProgram: Whether a program exists.
-  init?(_ table: inout TableReader, isWhole: Bool, isProgram: (String) -> Bool) {
+  /// Reads a table `[[slider]]` of a file, of which perhaps not the whole could be read; fails if it
+  /// has mistakes.
+  init?(
+    _ table: inout TableReader,
+    of file: String,
+    isWhole: Bool,
+    isProgram: (String) -> Bool
+  ) {
     table.readKeys(of: .slider)
-    let programs = ProgramKeys(&table, isProgram: isProgram)
-    var layers = Layers(table.layer)
-    let hasStart = layers[.value] != nil
-    let areStopsUnread = SettingCatalog.definingStops.contains(where: table.isUnread)
-    if !layers.defineStops, isWhole, !areStopsUnread { table.note(Self.noStops) }
-    if areStopsUnread || !isWhole { layers = Layers(table.layer.without(Setting.value)) }
-    var mistakes: [SettingMistake] = []
-    let slider = layers.slider(&mistakes)
+    let (command, source) = table.programs(isProgram: isProgram)
+    var layer = table.layer
+    let hasStart = layer[.value] != nil
+    let isWhole = isWhole && !Stops.definitions.contains(where: table.isUnread)
+    if isWhole, !Layers(layer).defineStops {
+      table.note(
+        "a slider needs stops; add steps, names, from and to, or values, for example steps = 5"
+      )
+    }
+    if !isWhole { layer.remove(Setting.value) }
+    var layers = Layers(layer)
+    let slider = layers.slider()
     let arguments = layers[.arguments]
     if let count = slider?.stops.count, let arguments, arguments.count != count {
-      let message =
+      layers.note(
+        .arguments,
         "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
-      mistakes.append(SettingMistake(.arguments, message: message))
+      )
     }
-    if let slider { _ = layers.thumbs(of: slider, &mistakes) }
+    if let slider { _ = layers.thumbs(of: slider) }
     layers.checkEffects(
-      running: programs.command,
+      running: command,
       stops: slider?.stops,
       hasArguments: table.has(.arguments),
-      hasThumbs: table.has(.thumbs),
-      &mistakes
+      hasThumbs: table.has(.thumbs)
     )
-    table.note(mistakes)
+    table.noteMistakes(of: layers)
     guard let slider, table.mistakes.isEmpty else { return nil }
-    (self.slider, self.hasStart, self.layers) = (slider, hasStart, layers)
-    (id, self.arguments) = (layers[.id], arguments)
-    (command, source) = (programs.command, programs.source)
-    source?.arguments = arguments ?? []
+    self.init(slider: slider, layers: layers, hasStart: hasStart, source: source)
+    effects.command = command
+    self.source?.arguments = arguments ?? []
     let remedy = "\(Setting.reachEnds.name) = true"
     for (setting, warning) in layers.warnings(about: slider, remedy: remedy) {
-      var warning = warning
-      warning.place = table.warn(setting, warning.message)
-      warnings.append(warning)
+      let message = table.warn(setting, warning.message).description(in: file)
+      warnings.append(StartWarning(message: message, notice: warning.notice))
     }
   }
 
   /// Returns the slider as flags change it.
   func changed(by flags: Layer, running command: CommandTemplate?) throws(Failure) -> Self {
     var changed = self
-    changed.slider =
-      try [SettingMistake].throwingAll {
-        Layers(flags).adjusted(slider, isPlaced: hasStart, &$0)
-      } ?? slider
+    let adjusted = try Layers(flags).checked { $0.adjusted(slider, isPlaced: hasStart) }
+    changed.slider = adjusted ?? slider
     changed.layers = Layers([flags] + layers.list)
-    changed.command = command ?? self.command
+    changed.effects.command = command ?? effects.command
     let warning = Layers(flags).unitWarning(about: changed.slider.stops)?.warning
     changed.warnings += [warning].compactMap(\.self)
     return changed
@@ -94,45 +98,48 @@ extension ConfiguredSlider {
 
   /// Returns a slider for each thumb; only itself if it has one thumb.
   func thumbs() throws(Failure) -> [ConfiguredSlider] {
-    let thumbs = try [SettingMistake].throwingAll { layers.thumbs(of: slider, &$0) }
+    let thumbs = try layers.checked { $0.thumbs(of: slider) }
     guard layers.has(Setting.thumbs) else { return [self] }
     return thumbs.enumerated().map { index, thumb in
       var configured = self
-      (configured.slider, configured.thumb) = (thumb.slider, thumb.number)
-      configured.id = thumb.slider.presentation.id
+      (configured.slider, configured.thumb) = thumb
       configured.fileEnding = ThumbNumber.suffix(at: index)
       if index > 0 { configured.warnings = [] }
       return configured
     }
   }
 
-  private static let noStops =
-    "a slider needs stops; add steps, names, from and to, or values, for example steps = 5"
-}
-
-extension ConfiguredSlider {
-  /// Returns the effects of changes. The position is kept in the default file unless a program
-  /// reports it or a setting says otherwise.
-  func plan(keepingIn usual: StatePath?) throws(Failure) -> ChangeEffects.Plan {
-    try [SettingMistake].throwingAll { mistakes in
-      layers.checkEffects(
-        running: command,
+  /// Returns the slider with the effects of its changes, and its start, which flags can fix. The
+  /// position is kept in the default file, if there is one, unless a program reports it or a setting
+  /// says otherwise.
+  func completed(by flags: Layer, keepingIn usual: StatePath?) throws(Failure) -> ConfiguredSlider {
+    let isThumb = slider.presentation.track != nil
+    try layers.checked {
+      $0.checkEffects(
+        running: effects.command,
         stops: nil,
-        hasArguments: arguments != nil,
-        hasThumbs: slider.presentation.track != nil,
-        &mistakes
+        hasArguments: $0[.arguments] != nil,
+        hasThumbs: isThumb
       )
     }
-    var plan = ChangeEffects.Plan()
-    plan.command = command
-    plan.command?.arguments = arguments ?? []
+    var slider = self
+    slider.effects.command?.arguments = layers[.arguments] ?? []
     if let seconds = layers[.onChangeTime] ?? Setting.onChangeTime.defaultValue {
-      plan.patience = .seconds(seconds)
+      slider.effects.patience = .seconds(seconds)
     }
-    plan.file = file(or: isKeptUsually ? usual : nil)
-    plan.speech = layers[.speech]
-    plan.name = slider.presentation.label.flatMap(SpokenText.spoken) ?? id
-    return plan
+    slider.effects.file = file(or: usual)
+    slider.effects.speech = layers[.speech]
+    let presentation = self.slider.presentation
+    slider.effects.name =
+      presentation.label.flatMap(SpokenText.spoken) ?? (isThumb ? presentation.id : layers[.id])
+    let isStartFlagged = flags.has(Setting.value)
+    let isVoiceFlagged =
+      !isStartFlagged && layers[.speech].flatMap { flags[$0.setting] } != nil
+    slider.isStartFixed = isVoiceFlagged || isStartFlagged
+    slider.startsAtVoice =
+      layers[.speech] != nil && (isVoiceFlagged || !(isStartFlagged || hasStart))
+    if slider.isStartFixed { slider.source = nil }
+    return slider
   }
 
   /// Whether the position is kept in the default file.
@@ -141,88 +148,114 @@ extension ConfiguredSlider {
   }
 
   private func file(or usual: StatePath?) -> StatePath? {
-    switch layers.stateRequest {
-    case .nowhere: nil
-    case .file(let path, let flag):
-      StatePath(text: path + fileEnding, isNamed: true, flag: flag)
-    case .usual, nil: usual
+    if case .file(let path, let flag)? = layers.stateRequest {
+      return StatePath(text: path + fileEnding, isNamed: true, flag: flag)
     }
+    return isKeptUsually ? usual : nil
   }
 }
 
-/// The keys of a slider's table that name programs.
-struct ProgramKeys {
-  /// The command to run at each change.
-  let command: CommandTemplate?
-  /// The program that reports the current setting.
-  let source: StartSource?
+// Where the slider starts.
+extension ConfiguredSlider {
+  /// Returns the slider, starting at what a voice is set to if it does.
+  func placed(at voice: VoiceSettings) -> ConfiguredSlider {
+    guard startsAtVoice, let control = effects.speech else { return self }
+    var copy = self
+    copy.slider = slider.placed(at: .stop(control.index(in: slider.stops, of: voice)))
+    return copy
+  }
 
-  /// Reads the keys, and notes missing programs.
-  init(_ table: inout TableReader, isProgram: (String) -> Bool) {
-    let packages = table.read(.packages) ?? []
-    let change = table.read(.onChange)
-    let start = table.read(.valueFrom)
-    let input = table.read(.onChangeInput)
-    command = change.flatMap { Self.command($0, &table, .onChange, input: input) }
-    source = Self.source(start, &table)
-    if table.has(.onChangeInput), !table.has(.onChange) {
-      table.note(.onChangeInput, "requires on_change, the program that reads it")
+  /// Returns the slider in its initial state: at the current setting, or else where it was left. A
+  /// start between two stops is kept only if that is set; a current setting beyond the stops always.
+  func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {
+    let kept = isTooQuiet(leftAt: state) ? nil : state.map(position)
+    guard !isStartFixed, let known = start.position ?? kept else { return slider }
+    let placed = slider.placed(at: known)
+    guard case .value(let value) = placed.position, !keepsStart, slider.stops.surround(value)
+    else { return placed }
+    return placed.placed(at: .stop(placed.index))
+  }
+
+  /// Returns whether the voice would be silent if the slider started where it was left.
+  func isTooQuiet(leftAt state: SliderState?) -> Bool {
+    guard let state, !isStartFixed else { return false }
+    return effects.speech?.silences(slider.placed(at: position(of: state))) ?? false
+  }
+
+  /// Returns where a slider was left: at a value between two stops only if that is kept.
+  private func position(of state: SliderState) -> ThumbPosition {
+    if keepsStart, state.name == nil, let value = state.value, slider.stops.surround(value) {
+      return .value(value)
     }
-    Self.check([(.onChange, change), (.valueFrom, start)], packages, &table, isProgram: isProgram)
+    return state.position(in: slider.stops)
+  }
+
+  private var keepsStart: Bool { layers[.keepStart] ?? false }
+}
+
+// The keys of a slider's table that name programs.
+extension TableReader {
+  /// Returns the command to run at each change and the program that reports the current setting, and
+  /// notes missing programs.
+  fileprivate mutating func programs(
+    isProgram: (String) -> Bool
+  ) -> (command: CommandTemplate?, source: StartSource?) {
+    let command = command(.onChange, input: layer[.onChangeInput])
+    let source = source()
+    if has(.onChangeInput), !has(.onChange) {
+      note(.onChangeInput, "requires on_change, the program that reads it")
+    }
+    checkPrograms(isProgram: isProgram)
+    return (command, source)
   }
 
   /// Notes each program that is missing or can't be run, at the first key that names it. The packages
   /// are named once, with the first missing program.
-  private static func check(
-    _ keys: [(setting: Setting<[String]>, words: [String]?)],
-    _ packages: [String],
-    _ table: inout TableReader,
-    isProgram: (String) -> Bool
-  ) {
-    var (packages, known) = (packages, Set<String>())
-    let ordered = keys.map { ($0, table.whereabouts($0.setting).location) }
-      .sorted { $0.1 < $1.1 }.map(\.0)
-    for (setting, words) in ordered {
-      guard let words, let command = try? CommandTemplate(words: Array(words.prefix(1))),
+  private mutating func checkPrograms(isProgram: (String) -> Bool) {
+    var (packages, known) = (layer[.packages] ?? [], Set<String>())
+    let keys = [Setting.onChange, .valueFrom]
+      .sorted { whereabouts($0).location < whereabouts($1).location }
+    for setting in keys {
+      guard let words = layer[setting],
+        let command = try? CommandTemplate(words: Array(words.prefix(1))),
         known.insert(command.program).inserted,
         let absence = command.absence(packages: packages, findingPrograms: isProgram)
       else { continue }
       if !isProgram(command.program) { packages = [] }
-      table.note(setting, item: 1, absence)
+      note(setting, item: 1, absence)
     }
   }
 
-  private static func source(_ words: [String]?, _ table: inout TableReader) -> StartSource? {
-    let precedingText = table.read(.valueFromAfter)
-    if table.has(.valueFromAfter), !table.has(.valueFrom) {
-      table.note(.valueFromAfter, "requires value_from, the program that prints this text")
+  private mutating func source() -> StartSource? {
+    if has(.valueFromAfter), !has(.valueFrom) {
+      note(.valueFromAfter, "requires value_from, the program that prints this text")
     }
-    let factor = table.read(.valueFromFactor) ?? Setting.valueFromFactor.defaultValue
-    if table.has(.valueFromFactor), !table.has(.valueFrom) {
-      table.note(.valueFromFactor, "requires value_from, whose number it multiplies")
+    if has(.valueFromFactor), !has(.valueFrom) {
+      note(.valueFromFactor, "requires value_from, whose number it multiplies")
     }
-    guard let command = words.flatMap({ command($0, &table, .valueFrom) }) else { return nil }
+    guard let command = command(.valueFrom) else { return nil }
     if command.hasPlaceholders {
-      table.note(.valueFrom, "no placeholders here: the command runs before there is a value")
+      note(.valueFrom, "no placeholders here: the command runs before there is a value")
     }
-    return StartSource(command: command, precedingText: precedingText, factor: factor ?? 1)
+    var source = StartSource(command: command, precedingText: layer[.valueFromAfter])
+    if let factor = layer[.valueFromFactor] { source.factor = factor }
+    return source
   }
 
-  /// Creates a command from words, and notes the mistakes at each word.
-  private static func command(
-    _ words: [String],
-    _ table: inout TableReader,
+  /// Creates the command of a key, and notes the mistakes at each word.
+  private mutating func command(
     _ setting: Setting<[String]>,
     input: String? = nil
   ) -> CommandTemplate? {
+    guard let words = layer[setting] else { return nil }
     for (index, word) in words.enumerated() {
       do throws(CommandError) {
         _ = try CommandTemplate(words: index == 0 ? [word] : ["-", word])
       } catch {
-        table.note(setting, item: index + 1, error.description)
+        note(setting, item: index + 1, error.description)
       }
     }
-    if words.isEmpty { table.note(setting, CommandError.empty.description) }
+    if words.isEmpty { note(setting, CommandError.empty.description) }
     return try? CommandTemplate(words: words, input: input)
   }
 }

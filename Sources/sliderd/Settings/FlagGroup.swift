@@ -20,16 +20,18 @@ struct FlagGroup<Group: SettingGroup>: ParsableArguments, CustomReflectable {
     let flags = Group.settings.filter { $0.flag != nil }
     return Mirror(self, children: flags.map { ($0.name, $0.option) }, displayStyle: .struct)
   }
+}
 
-  /// The name of any flag.
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
+/// Any name of a flag or member.
+struct AnyKey: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  let intValue: Int? = nil
 
-    init?(stringValue: String) { self.stringValue = stringValue }
+  init(stringValue: String) { self.stringValue = stringValue }
 
-    init?(intValue: Int) { nil }
-  }
+  init(stringLiteral value: String) { stringValue = value }
+
+  init?(intValue: Int) { nil }
 }
 
 extension SettingDescription {
@@ -38,12 +40,7 @@ extension SettingDescription {
     let name = NameSpecification.customLong(String(flagName.dropFirst(2)))
     let help = ArgumentHelp("\(help)", valueName: flag?.valueName)
     guard flag?.valueName != nil else { return Flag(wrappedValue: false, name: name, help: help) }
-    return Option<String?>(
-      name: name,
-      parsing: .unconditional,
-      help: help,
-      completion: completion
-    )
+    return Option<String?>(name: name, parsing: .unconditional, help: help, completion: completion)
   }
 
   /// The shell completion of the flag's value.
@@ -52,7 +49,7 @@ extension SettingDescription {
     case nil: words.map { .list($0) }
     case .words(let words): .list(words)
     case .files(let ending): .file(extensions: ending.map { [$0] } ?? [])
-    case .presets: .custom { _, _, _ in PresetFolders.current.presets().map(\.name) }
+    case .presets: .custom { _, _, _ in Preset.all().map(\.name) }
     case .devices: .custom { _, _, _ in EvdevCatalog().devices().map(\.path) }
     case .inputs:
       .custom { _, _, _ in

@@ -3,7 +3,7 @@
 import StepSlider
 
 /// A tag such as `pt-BR` or `pt_BR.UTF-8`, for a language that sliderd has words in.
-struct LanguageTag: Equatable {
+struct LanguageTag {
   let language: Language
   /// The voice for the region if there is one, otherwise for the language.
   let voice: String
@@ -27,9 +27,5 @@ struct LanguageTag: Equatable {
   init?(environment: [String: String]) {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
     self.init(variables.first { !$0.isEmpty } ?? "C")
-  }
-
-  static func == (left: LanguageTag, right: LanguageTag) -> Bool {
-    (left.language.tag, left.voice) == (right.language.tag, right.voice)
   }
 }

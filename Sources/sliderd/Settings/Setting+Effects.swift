@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Notation
 import StepSlider
 
 // The effects of changes other than speech, and the program that reports the current setting.
+
+extension ChangeEffects: SettingGroup {
+  static let settings: [any SettingDescription] = [
+    Setting.onChange, Setting.onChangeTime, Setting.onChangeInput, Setting.state, Setting.noState,
+    Setting.arguments, Setting.packages, Setting.valueFrom, Setting.valueFromAfter,
+    Setting.valueFromFactor, Setting.speech,
+  ]
+}
 
 extension Setting<[String]> {
   static var onChange: Self {
     let words =
       "Run this at each change, without a shell; {value} {index} {count} {name} {id} are filled in"
-    return Self("on_change", .command, in: .slider, flag: .init("COMMAND", words))
+    return Self("on_change", .command, in: .slider, "COMMAND", words)
   }
 
   static var valueFrom: Self { Self("value_from", .command, in: .slider) }
@@ -25,13 +32,9 @@ extension Setting<[String]> {
 extension Setting<Int> {
   static var onChangeTime: Self {
     let (range, usual) = (1...3600, 10)
-    return Self(
-      "on_change_time",
-      .wholeNumber(in: range, suchAs: usual),
-      in: .slider,
-      default: usual,
-      flag: .init("N", "Seconds the command may run before sliderd stops it, \(range.words)")
-    )
+    let kind = ValueKind.wholeNumber(in: range, suchAs: usual)
+    let words = "Seconds the command may run before sliderd stops it, \(range.words)"
+    return Self("on_change_time", kind, in: .slider, default: usual, "N", words)
   }
 }
 
@@ -56,11 +59,24 @@ extension Setting<SpeechControl> {
   static var speech: Self { Self("speech", .choice, in: .slider) }
 }
 
+/// Where to keep a position.
+enum StateRequest: Equatable {
+  /// In the default folder of the user or the service.
+  case usual
+  /// In a file, which a flag may have named.
+  case file(String, flag: String? = nil)
+  case nowhere
+}
+
+extension Layers {
+  /// Where to keep a position; `nil` if nothing says so.
+  var stateRequest: StateRequest? { self[.noState] == true ? .nowhere : self[.state] }
+}
+
 extension Setting<StateRequest> {
   static var state: Self {
     let words = "Save the position in this file, and start there next time"
-    let flag = FlagDescription("FILE", words, completion: .files(ending: nil))
-    return Self("state", .state, in: .slider, flag: flag)
+    return Self("state", .state, in: .slider, "FILE", words, completion: .files(ending: nil))
   }
 }
 
@@ -75,51 +91,14 @@ extension Setting<Bool> {
 
 extension ValueKind<StateRequest> {
   fileprivate static var state: Self {
-    Self(
-      "a path in quotation marks, true or false",
-      { $0.text != nil || $0.boolean != nil ? $0 : nil },
-      rule: "a path that begins with /",
-      judge: { value in
-        if let isKept = value.boolean { return isKept ? .usual : .nowhere }
-        return value.text.flatMap { $0.hasPrefix("/") ? .file($0) : nil }
-      },
-      read: { .file($0, flag: Setting.state.flagName) }
+    let inFile = { @Sendable (value: TOMLValue) -> StateRequest?? in
+      value.boolean.map { $0 ? .usual : .nowhere }
+        ?? value.text.map { $0.hasPrefix("/") ? .file($0) : nil }
+    }
+    let (expected, rule) = (
+      "a path in quotation marks, true or false", "a path that begins with /"
     )
-  }
-}
-
-extension ValueKind<[String]> {
-  /// The words of a command: a list or one text in a file, one text in a flag.
-  fileprivate static var command: Self {
-    let words = list(of: .text)
-    let split: @Sendable (String) -> Given<[String]> = { text in
-      .command { () throws(CommandError) in try CommandTemplate.words(in: text) }
-    }
-    return Self(rule: "", inFlag: split) { value in
-      guard value.list == nil else { return words.inFile(value) }
-      let expected = "a list of words in quotation marks"
-      return value.text.map(split) ?? .unread(value, expected: expected)
-    }
-  }
-}
-
-extension ValueKind<String> {
-  /// The text for a command's standard input.
-  fileprivate static var commandInput: Self {
-    Self(rule: "", inFlag: text.inFlag) { value in
-      let given = text.inFile(value)
-      guard let input = given.value else { return given }
-      return .command { () throws(CommandError) in
-        _ = try CommandTemplate(words: ["-"], input: input)
-        return input
-      }
-    }
-  }
-}
-
-extension Given {
-  fileprivate static func command(_ make: () throws(CommandError) -> Value) -> Self {
-    do { return .value(try make()) } catch { return .wrong(saying: error.description) }
+    return Self(expected, rule: rule, inFile: inFile) { .file($0, flag: Setting.state.flagName) }
   }
 }
 
@@ -128,84 +107,59 @@ extension String {
   fileprivate var isPackageName: Bool { wholeMatch(of: /[a-z0-9][a-z0-9+.\-]+/) != nil }
 }
 
-// Settings of subcommands only: pictures, and clients of a running slider.
-
-extension Setting<PictureSize> {
-  static var size: Self {
-    let words = "Width and height in points, \(PictureSize.range.words) each"
-    let flag = FlagDescription("WxH", words)
-    var kind = ValueKind<PictureSize>.size
-    kind.range = PictureSize.range
-    return Self("size", kind, default: .usual, flag: flag)
-  }
-}
-
-extension ValueKind<PictureSize> {
-  fileprivate static var size: Self {
-    text(PictureSize.rule) { PictureSize($0) }
-  }
-}
-
-/// The colour themes for pictures.
-enum PictureTheme: String, CaseIterable {
-  case light, dark, contrast
-
-  var colors: SliderTheme {
-    switch self {
-    case .light: .light
-    case .dark: .dark
-    case .contrast: .contrast
+// The effects of a change other than speech, as flags or a file set them.
+extension Layers {
+  /// Notes mistakes in the command of changes, for a slider whose stops may not be known.
+  mutating func checkEffects(
+    running command: CommandTemplate?,
+    stops: Stops?,
+    hasArguments: Bool,
+    hasThumbs: Bool
+  ) {
+    if command?.usesArguments == true, !hasArguments {
+      let message = "{argument} needs the key arguments, a list with one argument for each stop"
+      note(.onChange, message)
     }
+    if hasThumbs, self[.speech] != nil {
+      note(.thumbs, "a slider that controls speech has one thumb")
+    }
+    if let stops, let mistake = self[.speech]?.mistake(in: stops) { note(.speech, mistake) }
+  }
+
+  /// Returns the command that flags name. Fails if it can't run, or if the effects contradict each
+  /// other.
+  func commandOfFlags() throws(Failure) -> CommandTemplate? {
+    try checked { layers in
+      guard layers[.noState] != nil, layers[.state] != nil else { return }
+      layers.note(Setting.state, Setting.noState, message: "use only one of them")
+    }
+    guard let words = self[.onChange] else { return nil }
+    let command: CommandTemplate
+    do { command = try CommandTemplate(words: words) } catch {
+      throw .usage(.onChange, error.description)
+    }
+    guard let absence = command.absence(findingPrograms: Caller.current.findsProgram) else {
+      return command
+    }
+    throw .flag(.onChange, absence, .noInput)
   }
 }
 
-extension Setting<PictureTheme> {
-  static var theme: Self {
-    Self("theme", .choice, default: .light, flag: .init("NAME", "The colour theme"))
-  }
-}
-
-extension Setting<Bool> {
-  static var focus: Self { toggle("focus", "Draw the focus ring") }
-
-  static var frames: Self {
-    let words =
-      "Outline the area that reacts to a pointer (dashed) and the frame for screen readers (solid)"
-    return toggle("frames", words)
-  }
-
-  static var all: Self { toggle("all", "Print one line for each slider: its ID, value and text") }
-
-  static var say: Self {
-    toggle("say", "Speak the new value", note: "Without it, the change is silent.")
-  }
-}
-
-extension Setting<String> {
-  static var rule: Self {
-    let words = "Print the udev rule for one device"
-    return Self("rule", .text, flag: .init("PATH", words, completion: .devices))
-  }
-
-  static var user: Self {
-    let words = "With --rule, the user who gets access, such as sliderd, the user of the service"
-    return Self("user", .text, flag: .init("NAME", words, completion: .words(["sliderd"])))
-  }
-}
-
-extension Setting<AnswerFormat> {
-  static var answers: Self { output("Lines of text, or one JSON object per line") }
-
-  static var verdict: Self { output("Lines of text, or a JSON object as well") }
-
-  private static func output(_ words: String) -> Self {
-    Self("output", .choice, default: .plain, flag: .init("HOW", words))
-  }
-}
-
-extension Setting<Int32> {
-  static var instance: Self {
-    let words = "The process ID of the sliderd to use, if several are running"
-    return Self("instance", .wholeNumber(suchAs: 1234), flag: .init("PID", words))
+extension CommandTemplate {
+  /// Returns a message that the program is missing and which packages contain it, or that it is there
+  /// but can't be run; `nil` if it can be run.
+  func absence(
+    packages: [String] = [],
+    findingPrograms isThere: (String) -> Bool
+  ) -> String? {
+    let name = SpokenText.cleaned(program)
+    guard !isThere(program) else {
+      return Caller.current.findsObstacle(program).map { "program \(name) can't run: \($0)" }
+    }
+    let rest = program.contains("/") ? " or not executable" : ""
+    let absence = "program \(name) not found\(rest)"
+    guard !packages.isEmpty else { return absence }
+    let noun = packages.count == 1 ? "package" : "packages"
+    return absence + "; install the \(noun) \(packages.joined(separator: ", "))"
   }
 }

@@ -3,56 +3,74 @@
 import StepSlider
 import StepSliderSpeech
 
-// Speech.
+extension SpeechSettings: SettingGroup {
+  static let settings: [any SettingDescription] = [
+    Setting.usesDispatcher, Setting.speechModule, Setting.voice, Setting.rate, Setting.pitch,
+    Setting.volume, Setting.language, Setting.verbosity, Setting.cues, Setting.usesDefaults,
+  ]
+}
+
+extension Setting<Bool> {
+  /// Whether speech-dispatcher speaks, with espeak-ng while that can't. If not, it is espeak-ng within
+  /// sliderd.
+  static var usesDispatcher: Self {
+    let words =
+      "Who speaks: espeak is espeak-ng, at once; dispatcher is speech-dispatcher with the voice "
+      + "that you set there, 15 to 20 ms later"
+    let kind = ValueKind.choice([("espeak", false), ("dispatcher", true)])
+    return Self("speech", kind, in: .speech, called: "espeak", "BY", words)
+  }
+
+  /// Whether what isn't set comes from the files of Orca and speech-dispatcher. If not, it comes from
+  /// the locale and sliderd itself.
+  static var usesDefaults: Self {
+    let words =
+      "Where voice, rate, pitch and volume come from if you do not set them here: auto is your "
+      + "settings for Orca, then those for speech-dispatcher; none is sliderd itself"
+    let kind = ValueKind.choice([("auto", true), ("none", false)])
+    return Self("speech_defaults", kind, in: .speech, called: "auto", "FROM", words)
+  }
+}
 
 extension Setting<String> {
   static var voice: Self {
     let words =
       "A voice from the list of \"sliderd voices\"; with --speech dispatcher, one of "
       + "\"spd-say -L\""
-    return Self("voice", .text, in: .speech, flag: .init("NAME", words, completion: .voices))
+    return Self("voice", .text, in: .speech, "NAME", words, completion: .voices)
   }
-}
 
-extension Setting<String> {
   static var speechModule: Self {
     let words =
       "With --speech dispatcher, one of the output modules that \"spd-say -O\" lists, such as piper"
-    return Self("speech_module", .text, in: .speech, flag: .init("NAME", words))
+    return Self("speech_module", .text, in: .speech, "NAME", words)
   }
 }
 
 extension Setting<Int> {
-  static var rate: Self {
-    let words = "Words per minute, \(SpeechControl.rate.range.words)"
-    return number(.rate, default: VoiceSettings().rate, "WPM", words)
+  static var rate: Self { SpeechControl.rate.setting }
+  static var pitch: Self { SpeechControl.pitch.setting }
+  static var volume: Self { SpeechControl.volume.setting }
+}
+
+extension SpeechControl {
+  /// The setting for the start.
+  var setting: Setting<Int> {
+    let usual = VoiceSettings()
+    switch self {
+    case .rate: return setting(usual.rate, "WPM", "Words per minute, \(range.words)")
+    case .pitch:
+      let words = "Pitch, \(range.lowerBound) (low) to \(range.upperBound) (high)"
+      return setting(usual.pitch, "N", words)
+    case .volume:
+      let words = "Volume, \(range.lowerBound) (silent) to \(range.upperBound)"
+      return setting(usual.volume, "N", words)
+    }
   }
 
-  static var pitch: Self {
-    let range = SpeechControl.pitch.range
-    let words = "Pitch, \(range.lowerBound) (low) to \(range.upperBound) (high)"
-    return number(.pitch, default: VoiceSettings().pitch, "N", words)
-  }
-
-  static var volume: Self {
-    let range = SpeechControl.volume.range
-    let words = "Volume, \(range.lowerBound) (silent) to \(range.upperBound)"
-    return number(.volume, default: VoiceSettings().volume, "N", words)
-  }
-
-  private static func number(
-    _ control: SpeechControl,
-    default number: Int,
-    _ valueName: String,
-    _ words: String
-  ) -> Self {
-    Self(
-      control.rawValue,
-      .wholeNumber(in: control.range, suchAs: number),
-      in: .speech,
-      default: number,
-      flag: .init(valueName, words)
-    )
+  private func setting(_ usual: Int, _ valueName: String, _ words: String) -> Setting<Int> {
+    let kind = ValueKind.wholeNumber(in: range, suchAs: usual)
+    return Setting(rawValue, kind, in: .speech, default: usual, valueName, words)
   }
 }
 
@@ -65,66 +83,40 @@ extension Setting<LanguageTag> {
   private static func language(called name: String, in table: ConfigurationTable? = nil) -> Self {
     let tags = Language.all.map(\.tag)
     let rule = "one of these languages: " + tags.sorted().joined(separator: ", ")
-    let flag = FlagDescription("TAG", "The language of the words", completion: .words(tags))
-    return Self("language", .text(rule) { LanguageTag($0) }, in: table, called: name, flag: flag)
+    let kind = ValueKind.text(rule) { LanguageTag($0) }
+    let words = "The language of the words"
+    let completion = FlagDescription.Completion.words(tags)
+    return Self("language", kind, in: table, called: name, "TAG", words, completion: completion)
   }
 }
 
 extension Setting<Verbosity> {
   static var verbosity: Self {
-    let flag = FlagDescription("HOW", "How much is spoken")
-    return Self("verbosity", .choice, in: .speech, default: .normal, flag: flag)
+    Self("verbosity", .choice, in: .speech, default: .normal, "HOW", "How much is spoken")
   }
 }
 
 extension Setting<CueChoice> {
   static var cues: Self {
-    let flag = FlagDescription(
-      "WHICH",
+    let words =
       "Short sounds beside the words: ends marks each end; position adds a tone at each stop, "
-        + "higher for greater values, and a click for each notch of a knob; instead is like "
-        + "position, without the words of a change"
-    )
-    return Self("cues", .choice, in: .speech, default: .off, flag: flag)
-  }
-}
-
-extension Setting<SpeechChoice> {
-  static var speechChoice: Self {
-    let flag = FlagDescription(
-      "BY",
-      "Who speaks: espeak is espeak-ng, at once; dispatcher is speech-dispatcher with the voice "
-        + "that you set there, 15 to 20 ms later"
-    )
-    return Self("speech", .choice, in: .speech, default: .espeak, flag: flag)
-  }
-}
-
-extension Setting<SpeechDefaults> {
-  static var speechDefaults: Self {
-    let flag = FlagDescription(
-      "FROM",
-      "Where voice, rate, pitch and volume come from if you do not set them here: auto is your "
-        + "settings for Orca, then those for speech-dispatcher; none is sliderd itself"
-    )
-    return Self("speech_defaults", .choice, in: .speech, default: .auto, flag: flag)
+      + "higher for greater values, and a click for each notch of a knob; instead is like "
+      + "position, without the words of a change"
+    return Self("cues", .choice, in: .speech, default: .off, "WHICH", words)
   }
 }
 
 extension Setting<AudioDestination> {
   static var audioOfErrors: Self {
     let words = "Where errors are spoken in a terminal, as for sliderd itself; none: nowhere"
-    return Self("audio", .audio, flag: .init("TO", words))
+    return Self("audio", .audio, "TO", words)
   }
 
   static var audio: Self {
-    let words = ["auto", "pulse", "pulse:awake", "alsa", "none"]
-    let flag = FlagDescription(
-      "TO",
-      "Where speech goes: \(words.joined(separator: ", ")), alsa:DEVICE or wav:FILE",
-      completion: .words(words)
-    )
-    return Self("audio", .audio, in: .speech, default: .automatic, called: "auto", flag: flag)
+    let known = ["auto", "pulse", "pulse:awake", "alsa", "none"]
+    let words = "Where speech goes: \(known.joined(separator: ", ")), alsa:DEVICE or wav:FILE"
+    let completion = FlagDescription.Completion.words(known)
+    return Self("audio", .audio, in: .speech, called: "auto", "TO", words, completion: completion)
   }
 }
 

@@ -9,21 +9,24 @@ struct Setting<Value: Sendable>: SettingDescription {
   let defaultValue: Value?
   private let calledWords: String?
   let flag: FlagDescription?
-  /// Joins the values of a flag that may be repeated; `nil` if the last one counts.
-  private let join: (@Sendable (Value, Value) -> Value)?
 
+  /// Describes a setting; it is a flag if there are words for that.
   init(
     _ name: String,
     _ kind: ValueKind<Value>,
     in table: ConfigurationTable? = nil,
     default defaultValue: Value? = nil,
     called defaultWords: String? = nil,
-    flag: FlagDescription? = nil,
-    joining join: (@Sendable (Value, Value) -> Value)? = nil
+    _ valueName: String? = nil,
+    _ words: String? = nil,
+    note: String? = nil,
+    completion: FlagDescription.Completion? = nil
   ) {
     (self.name, self.kind, self.table) = (name, kind, table)
-    (self.defaultValue, self.flag, self.join) = (defaultValue, flag, join)
-    calledWords = defaultWords
+    (self.defaultValue, calledWords) = (defaultValue, defaultWords)
+    flag = words.map { words in
+      FlagDescription(valueName: valueName, words: words, note: note, completion: completion)
+    }
   }
 
   /// The default, in words. Computed on demand, because looking up case names is slow.
@@ -34,12 +37,10 @@ struct Setting<Value: Sendable>: SettingDescription {
   var words: [String]? { kind.words }
 
   func read(flag text: String, into layer: inout Layer) -> String? {
-    switch kind.inFlag(text) {
-    case .value(let value):
-      layer[self] = layer[self].flatMap { old in join.map { $0(old, value) } } ?? value
-      return nil
-    case let given: return given.mistakes.first?.message ?? kind.rule
-    }
+    let given = kind.inFlag(text)
+    guard let value = given.value else { return given.mistakes.first?.message ?? kind.rule }
+    layer[self] = layer[self].flatMap { old in kind.join.map { $0(old, value) } } ?? value
+    return nil
   }
 
   func read(_ table: inout TableReader) { _ = table.read(self) }
@@ -53,7 +54,7 @@ extension Setting<Bool> {
     note: String? = nil,
     in table: ConfigurationTable? = nil
   ) -> Self {
-    Self(name, .boolean, in: table, flag: .init(nil, words, note: note))
+    Self(name, .boolean, in: table, nil, words, note: note)
   }
 }
 
@@ -72,9 +73,7 @@ protocol SettingDescription: Sendable {
   /// The default, in words.
   var defaultWords: String? { get }
 
-  /// Reads a flag's text into a layer.
-  ///
-  /// - Returns: What is wrong with the text; `nil` if it is a value of this setting.
+  /// Reads a flag's text into a layer, and returns what is wrong with it, if anything.
   func read(flag text: String, into layer: inout Layer) -> String?
 
   /// Reads the key of a table, which notes its mistakes.
@@ -91,6 +90,16 @@ extension SettingDescription {
   func name(in file: String?) -> String {
     guard let file, let table else { return flagName }
     return "\(name) in [\(table.rawValue)] of \(file)"
+  }
+
+  /// Returns the name as users write it: `--from`, or in a file `from`.
+  func name(inFile: Bool) -> String { inFile ? name : flagName }
+
+  /// Returns the setting with a value: `--by 10`, or in a file `by = 10`.
+  func name(set value: String, inFile: Bool) -> String {
+    guard inFile else { return "\(flagName) \(value)" }
+    let isNumber = value.allSatisfy { $0.isNumber || ".-".contains($0) }
+    return "\(name) = \(isNumber ? value : "\"\(value)\"")"
   }
 
   /// The help of the flag, with its default and its possible values.
@@ -119,16 +128,6 @@ struct FlagDescription: Sendable {
     case files(ending: String?)
     case presets, voices, devices, inputs
   }
-
-  init(
-    _ valueName: String?,
-    _ words: String,
-    note: String? = nil,
-    completion: Completion? = nil
-  ) {
-    (self.valueName, self.words, self.note) = (valueName, words, note)
-    self.completion = completion
-  }
 }
 
 /// A table of the configuration.
@@ -136,7 +135,7 @@ enum ConfigurationTable: String, CaseIterable {
   case panel, speech, input, slider
 
   /// The setting whose value is the table.
-  var setting: Setting<TOMLTable> { Setting(rawValue, .table) }
+  var setting: Setting<[TOMLValue]> { Setting(rawValue, .table) }
 }
 
 extension ClosedRange<Int> {
@@ -149,21 +148,19 @@ extension ClosedRange<Int> {
   }
 }
 
-/// How messages name settings: as the user writes them.
-enum SettingNaming {
-  case flags
-  /// As keys of a configuration file.
-  case keys
-
-  /// Returns the name of a setting: `--from`, or `from`.
-  func name(of setting: any SettingDescription) -> String {
-    self == .flags ? setting.flagName : setting.name
+extension Failure {
+  /// Returns the failure for a wrong flag.
+  static func usage<Value>(_ setting: Setting<Value>, _ message: String) -> Failure {
+    .flag(setting, message, .usage)
   }
 
-  /// Returns a setting with a value: `--by 10`, or `by = 10`.
-  func name(of setting: any SettingDescription, set value: String) -> String {
-    guard self == .keys else { return "\(setting.flagName) \(value)" }
-    let isNumber = value.allSatisfy { $0.isNumber || ".-".contains($0) }
-    return "\(setting.name) = \(isNumber ? value : "\"\(value)\"")"
+  /// Returns the failure for a flag that can't be followed.
+  static func flag<Value>(
+    _ setting: Setting<Value>,
+    _ message: String,
+    _ status: ExitStatus
+  ) -> Failure {
+    let mistake = Mistake(in: .flags([setting.flagName]), message: message)
+    return Failure(status: status, mistakes: [mistake])
   }
 }

@@ -1,148 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Some settings, which are a section in the help of a command.
+import StepSlider
+
+/// A type whose values flags and keys describe, or a command that has the flags.
 protocol SettingGroup {
   static var settings: [any SettingDescription] { get }
 }
 
-/// All flags and keys, in groups. A setting that is added to a group is a flag, a key, or both; nothing
-/// else has to know it but what uses its value.
+/// All flags and keys. A setting that is added to a group is a flag, a key, or both; nothing else has
+/// to know it but what uses its value.
 enum SettingCatalog {
-  /// The settings that define stops, and where the slider starts among them.
-  enum Stops: SettingGroup {
-    static let settings: [any SettingDescription] = definingStops + [Setting.value]
-  }
-
-  static let definingStops: [any SettingDescription] = [
-    Setting.steps, Setting.names, Setting.from, Setting.to, Setting.by, Setting.base,
-    Setting.reachEnds, Setting.pieces, Setting.values, Setting.scale, Setting.positions,
-  ]
-
-  /// The properties of a slider.
-  enum Slider: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.label, Setting.hint, Setting.unit, Setting.grouping, Setting.page,
-      Setting.orientation, Setting.direction, Setting.disabled, Setting.readOnly,
-      Setting.keepStart, Setting.defaultStop, Setting.unavailable, Setting.thumbs,
-      Setting.distance, Setting.push, Setting.fill,
-    ]
-  }
-
-  enum Speech: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.speechChoice, Setting.speechModule, Setting.voice, Setting.rate, Setting.pitch,
-      Setting.volume, Setting.language, Setting.verbosity, Setting.cues, Setting.speechDefaults,
-    ]
-  }
-
-  /// Sources of keys, and destinations of words and events.
-  enum InputAndOutput: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.input, Setting.grab, Setting.audio, Setting.output, Setting.noMouse, Setting.bus,
-      Setting.screenReader, Setting.logLevel,
-    ]
-  }
-
-  /// The effects of a change other than speech.
-  enum Effects: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.onChange, Setting.onChangeTime, Setting.state, Setting.noState,
-    ]
-  }
-
-  enum Configuration: SettingGroup {
-    static let settings: [any SettingDescription] = [Setting.config, Setting.preset]
-  }
-
-  enum Picture: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
-    ]
-  }
-
-  enum Checking: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.checkedConfig, Setting.checkedPreset, Setting.verdict,
-    ]
-  }
-
-  enum Answers: SettingGroup {
-    static let settings: [any SettingDescription] = [Setting.answers]
-  }
-
-  enum DeviceRules: SettingGroup {
-    static let settings: [any SettingDescription] = [Setting.rule, Setting.user]
-  }
-
-  /// How a running sliderd is found.
-  enum Client: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.answers, Setting.busOfClient, Setting.instance,
-    ]
-  }
-
-  enum All: SettingGroup {
-    static let settings: [any SettingDescription] = [Setting.all]
-  }
-
-  enum Say: SettingGroup {
-    static let settings: [any SettingDescription] = [Setting.say]
-  }
-
-  /// What all commands have but that of a slider, which has more of it.
-  enum Errors: SettingGroup {
-    static let settings: [any SettingDescription] = [Setting.audioOfErrors]
-  }
-
-  /// The settings that are keys only.
-  private static let keys: [any SettingDescription] = [
-    Setting.panelLabel, Setting.id, Setting.onChangeInput, Setting.arguments, Setting.packages,
-    Setting.valueFrom, Setting.valueFromAfter, Setting.valueFromFactor, Setting.speech,
-    Setting.device, Setting.deviceLabel, Setting.keys,
-  ]
-
-  /// The settings that are flags of a running slider.
-  static let ofRun =
-    Stops.settings + Slider.settings + Speech.settings + InputAndOutput.settings + Effects.settings
-    + Configuration.settings
-
-  /// The settings that are flags of each other command, by its name.
-  static let ofCommands: [String: [any SettingDescription]] = Dictionary(
-    uniqueKeysWithValues: commandsInOrder.map { ($0, $1 + Errors.settings) }
+  private typealias Row = (
+    name: String,
+    /// How many words it takes besides its flags. `get` and `set` count theirs.
+    mostWords: Int,
+    /// The settings in the sections of its help with a title.
+    titled: [any SettingDescription],
+    /// Its other flags.
+    own: [any SettingDescription]
   )
 
-  private static let commandsInOrder: KeyValuePairs<String, [any SettingDescription]> = [
-    "render": Stops.settings + Slider.settings + Picture.settings, "check": Checking.settings,
-    "presets": Answers.settings, "voices": [], "devices": Answers.settings + DeviceRules.settings,
-    "get": Client.settings + All.settings, "set": Client.settings + Say.settings,
-    "increment": Client.settings + Say.settings, "decrement": Client.settings + Say.settings,
-    "watch": Client.settings,
+  /// All commands, with that of a slider first.
+  private static let commands: [Row] = [
+    (ArgumentReading.command, 0, ofSliders, []), ("render", 0, ofDrawings, errors),
+    ("check", 1, [], [Setting.checkedConfig, Setting.checkedPreset, Setting.verdict] + errors),
+    ("presets", 0, [], [Setting.answers] + errors), ("voices", 0, [], errors),
+    ("devices", 0, [], [Setting.answers, Setting.rule, Setting.user] + errors),
+    ("get", .max, [], [Setting.all] + client), ("set", .max, [], [Setting.say] + client),
+    ("increment", 1, [], [Setting.say] + client), ("decrement", 1, [], [Setting.say] + client),
+    ("watch", 1, [], client),
   ]
+
+  private static let ofSliders =
+    Configuration.settings + Stops.settings + Slider.settings + ChangeEffects.settings
+    + SpeechSettings.settings + InputAndOutput.settings
+
+  private static let ofDrawings = Stops.settings + Slider.settings + SliderDrawing.settings
+
+  /// How a running sliderd is found.
+  private static let client: [any SettingDescription] =
+    [Setting.answers, Setting.busOfClient, Setting.instance] + errors
+
+  /// What all commands have but that of a slider, which has more of it.
+  private static let errors: [any SettingDescription] = [Setting.audioOfErrors]
 
   /// All settings, each once.
   static let settings: [any SettingDescription] = {
-    let groups: [any SettingGroup.Type] = [
-      Stops.self, Slider.self, Speech.self, InputAndOutput.self, Effects.self, Configuration.self,
-      Picture.self, Checking.self, Client.self, DeviceRules.self, All.self, Say.self,
-      Errors.self,
-    ]
-    return keys + groups.flatMap { $0.settings }
+    let all = commands.flatMap { $0.titled + $0.own }
+    var known: Set<String> = []
+    return all.filter { known.insert($0.identity + ($0.flag?.words ?? "")).inserted }
   }()
 
-  /// Returns the keys of a table.
-  static func keys(of table: ConfigurationTable) -> [any SettingDescription] {
-    settings.filter { $0.table == table }
+  /// The settings that are flags of a running slider.
+  static let ofRun = flags(of: commands[0])
+
+  /// The settings that are flags of each other command, by its name.
+  static let ofCommands = Dictionary(
+    uniqueKeysWithValues: commands.dropFirst().map { ($0.name, flags(of: $0)) }
+  )
+
+  /// Returns how many words a command takes besides its flags, and its flags outside the sections of
+  /// its help with a title.
+  static func command(_ name: String) -> (mostWords: Int, own: [any SettingDescription]) {
+    commands.first { $0.name == name }.map { ($0.mostWords, $0.own) } ?? (0, [])
   }
 
   /// Returns the names of the commands that have a flag, with that of a slider first.
   static func commands(withFlag name: String) -> [String] {
-    let others = commandsInOrder.map { ($0, $1 + Errors.settings) }
-    let all = [(ArgumentReading.command, ofRun)] + others
-    return all.filter { $0.1.contains { $0.flagName == name } }.map(\.0)
+    commands.filter { flags(of: $0).contains { $0.flagName == name } }.map(\.name)
   }
 
-  /// How many words a command takes besides its flags, if any. `get` and `set` count theirs.
-  static let mostWords: [String: Int] = [
-    "check": 1, "get": .max, "set": .max, "increment": 1, "decrement": 1, "watch": 1,
-  ]
+  private static func flags(of command: Row) -> [any SettingDescription] {
+    command.titled.filter { $0.flag != nil } + command.own
+  }
 }

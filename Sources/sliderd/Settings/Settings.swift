@@ -1,86 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderEvdev
 import StepSliderSpeech
-
-/// Where a listener's preferences for the voice are kept, and those that flags set for this run.
-struct PreferencesPlan {
-  /// The path of the file; `nil` if nothing is kept.
-  let path: StatePath?
-  let fixed: VoicePreferences
-
-  /// Plans to keep preferences in the usual file, or nowhere.
-  init(flags: Layer, environment: [String: String]) {
-    // No slider's identity has a full stop.
-    let usual = StatePath.usual(for: "voice.txt", environment: environment)
-    path = flags[.noState] == true ? nil : usual
-    fixed = Layers(flags).preferences
-  }
-}
 
 /// All settings of the daemon.
 struct Settings {
-  /// A slider, with the effects of its changes.
-  struct SliderSetting {
-    var slider: Slider
-    /// Whether a flag sets the initial stop, so that a kept position is ignored.
-    let isStartFixed: Bool
-    /// Whether a start between two stops is kept; if not, the slider starts at the nearest stop. A
-    /// current setting beyond the stops is always kept.
-    var keepsStart = false
-    let effects: ChangeEffects.Plan
-    /// Whether the slider controls the voice and starts at its setting, as preferences and flags have it.
-    var startsAtVoice = false
-    /// The program that reports the current setting.
-    var source: StartSource?
-    /// The thumb's number, for its label; `nil` if it has its own.
-    var thumb: ThumbNumber?
-    /// What the user should know about the stops and the unit.
-    var warnings: [StartWarning] = []
-
-    /// Returns the setting of a slider that starts at what a voice is set to, if it does.
-    func placed(at voice: VoiceSettings) -> SliderSetting {
-      guard startsAtVoice, let control = effects.speech else { return self }
-      var copy = self
-      copy.slider = slider.placed(at: .stop(control.index(in: slider.stops, of: voice)))
-      return copy
-    }
-
-    /// Returns the slider in its initial state: at the current setting, or else where it was left.
-    func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {
-      let kept = isTooQuiet(leftAt: state) ? nil : state.map(position)
-      guard !isStartFixed, let known = start.position ?? kept else { return slider }
-      let placed = slider.placed(at: known)
-      guard case .value(let value) = placed.position, !keepsStart, slider.stops.surround(value)
-      else { return placed }
-      return placed.placed(at: .stop(placed.index))
-    }
-
-    /// Returns whether the voice would be silent if the slider started where it was left.
-    func isTooQuiet(leftAt state: SliderState?) -> Bool {
-      guard let state, !isStartFixed else { return false }
-      return effects.speech?.silences(slider.placed(at: position(of: state))) ?? false
-    }
-
-    /// Returns where a slider was left: at a value between two stops only if that is kept.
-    private func position(of state: SliderState) -> ThumbPosition {
-      if keepsStart, state.name == nil, let value = state.value, slider.stops.surround(value) {
-        return .value(value)
-      }
-      return state.position(in: slider.stops)
-    }
-  }
-
   /// The sliders, at least one.
-  let sliders: [SliderSetting]
+  let sliders: [ConfiguredSlider]
   /// The name of all sliders together.
   let label: String?
   let speech: SpeechSettings
-  let preferences: PreferencesPlan
-  let inputs: InputPlan
-  /// The flags for input and output.
-  let channels: Layers
+  /// The sources of keys: the terminal or lines, if standard input is read, and devices.
+  let inputs: (standard: InputChoice?, devices: [InputDevice])
+  /// The flags, which alone choose how the daemon reaches the user and other programs.
+  let flags: Layers
   /// The path of the configuration; `nil` if there is none.
   let file: String?
 
@@ -90,28 +23,165 @@ struct Settings {
     let isPanned = speech.cues != .off && growths.contains { $0.orientation == .horizontal }
     return isPanned ? .stereo : .mono
   }
+
+  /// Returns warnings for a user who reads devices with more rights than needed.
+  func inputWarnings(isRoot: Bool) -> [String] {
+    guard isRoot, let path = inputs.devices.first?.path else { return [] }
+    return [
+      """
+      sliderd runs as root, which is not necessary; "sliderd devices --rule \(path)" prints a rule \
+      that gives another user access to the device
+      """
+    ]
+  }
 }
 
-/// The content of a configuration file.
-struct Configuration {
-  /// The name of all sliders together.
-  var label: String?
-  var speech = Layers([])
-  var inputs: [InputDevice] = []
-  var sliders: [ConfiguredSlider] = []
+/// Reads the settings of a running slider: flags override the preset, and both override the
+/// configuration file.
+struct SettingsReading {
+  let flags: Layer
+  let file: ConfigurationFile?
+  let preset: ConfigurationFile?
+  /// Whether standard input is a terminal.
+  let isTerminal: Bool
+  let environment: [String: String]
+
+  /// Returns the settings, or throws the mistakes of all parts.
+  func settings() throws(Failure) -> Settings {
+    let layers = Layers(flags)
+    let source = layers.defineStops ? nil : file
+    // A person at a terminal gets advice about flags instead, unless a flag names the file.
+    let isFileMeant = flags.has(Setting.config) || !isTerminal
+    let needsSlider = source != nil && preset == nil && isFileMeant
+    let found = try file?.configuration(needsSlider: needsSlider) ?? Configuration()
+    let configuration = try preset?.configuration().over(found) ?? found
+    var failures = Failures()
+    let speech = failures.value { () throws(Failure) in
+      try self.speech(over: configuration.speech, in: file?.path, or: source?.path)
+    }
+    let sliders = failures.value { () throws(Failure) in
+      try self.sliders(of: configuration)
+    }
+    let inputs = failures.value { () throws(Failure) in
+      try layers.inputs(isTerminal: isTerminal, configured: configuration.inputs)
+    }
+    guard let speech, let sliders, let inputs else { throw Failure(failures.list) }
+    return Settings(
+      sliders: sliders,
+      label: label(of: configuration),
+      speech: speech,
+      inputs: inputs,
+      flags: layers,
+      file: (preset ?? file)?.path
+    )
+  }
+
+  /// Returns the name of all sliders: that in a configuration, or else the label of a single track
+  /// whose thumbs have labels of their own.
+  private func label(of configuration: Configuration) -> String? {
+    guard uses(configuration) else { return Layers(flags).trackLabel }
+    let only = configuration.sliders.count == 1 ? configuration.sliders[0].layers.list : nil
+    return configuration.label ?? only.flatMap { Layers([flags] + $0).trackLabel }
+  }
+
+  /// Returns whether the sliders are those of a configuration, and not that of the flags.
+  private func uses(_ configuration: Configuration) -> Bool {
+    !Layers(flags).defineStops && !configuration.sliders.isEmpty
+  }
+
+  /// Returns the settings for speech, which know how messages name them.
+  private func speech(
+    over configured: Layers,
+    in file: String?,
+    or source: String?
+  ) throws(Failure) -> SpeechSettings {
+    let layers = Layers([flags] + configured.list)
+    var settings = try layers.checkedSpeech(
+      environment: environment,
+      files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
+    )
+    // What isn't set can be set in the file that has the sliders.
+    let audioFile = configured.has(Setting.audio) ? file : source
+    settings.names.voice = layers[.voice].map { _ in
+      Setting.voice.name(in: flags.has(Setting.voice) ? nil : file)
+    }
+    settings.names.audio = Setting.audio.name(in: flags.has(Setting.audio) ? nil : audioFile)
+    return settings
+  }
+
+  /// Returns the sliders of the flags or of the configuration, with the effects of their changes.
+  private func sliders(of configuration: Configuration) throws(Failure) -> [ConfiguredSlider] {
+    var failures = Failures()
+    let command = failures.value { () throws(Failure) in try Layers(flags).commandOfFlags() }
+    let sliders = failures.value { () throws(Failure) -> [ConfiguredSlider] in
+      try thumbs(of: configuration, running: command ?? nil).map { slider throws(Failure) in
+        let id = slider.slider.presentation.id
+        let usual =
+          uses(configuration) ? StatePath.usual(for: id, environment: environment) : nil
+        return try slider.completed(by: flags, keepingIn: usual)
+      }
+    }
+    guard command != nil, let sliders else { throw Failure(failures.list) }
+    return sliders
+  }
+
+  /// Returns the slider of the flags, or the sliders of the configuration, each thumb as one.
+  private func thumbs(
+    of configuration: Configuration,
+    running command: CommandTemplate?
+  ) throws(Failure) -> [ConfiguredSlider] {
+    if flags.has(Setting.preset), Layers(flags).defineStops {
+      throw .usage(.preset, "a preset has its own stops; remove the options that define stops")
+    }
+    guard uses(configuration) else {
+      return try ConfiguredSlider(flags: flags, running: command).thumbs()
+    }
+    guard configuration.sliders.count == 1 || !isForOneSlider else {
+      throw Failure(
+        status: .usage,
+        message: """
+          these flags need a single slider, but the configuration has several; remove the flags, or \
+          define a slider, for example with --steps 5
+          """
+      )
+    }
+    let hasFolder = StatePath.usual(for: "", environment: environment) != nil
+    var thumbs: [ConfiguredSlider] = []
+    for slider in configuration.sliders {
+      thumbs += try slider.changed(by: flags, running: command).thumbs()
+    }
+    for index in thumbs.indices where !hasFolder && thumbs[index].isKeptUsually {
+      thumbs[index].warnings.append(.noFolder)
+    }
+    return thumbs
+  }
+
+  /// Whether a flag can only be about a single slider.
+  private var isForOneSlider: Bool {
+    let effects: [any SettingDescription] = [Setting.onChange, Setting.onChangeTime, Setting.state]
+    return (Stops.settings + Slider.settings + effects).contains(where: flags.has)
+  }
 }
 
-/// A knob or keyboard, with its bindings.
-struct InputDevice: Equatable {
-  /// The path of its event file.
-  let device: String
-  /// Whether other programs are kept from its keys.
-  let isGrabbed: Bool
-  /// The bindings of its keys and wheels; `nil` for the default ones.
-  let bindings: EvdevBindings?
-  /// The name to announce when it is connected or unplugged; `nil` for the device's own name.
-  let label: String?
-  /// The location of the path and its key in the file, for messages about the device.
-  let location: SourceLocation
-  let key: String
+extension SettingsReading {
+  /// Reads the files that the flags or the environment name.
+  init(flags: Layer, environment: [String: String]) throws(Failure) {
+    self.init(
+      flags: flags,
+      file: try ConfigurationFile(flags[.config], environment: environment),
+      preset: try flags[.preset].map { name throws(Failure) in try Preset.named(name).file() },
+      isTerminal: Caller.current.hasTerminal,
+      environment: environment
+    )
+  }
+}
+
+extension Configuration {
+  /// Returns the panel of this configuration, with speech and devices completed by another one.
+  fileprivate func over(_ other: Configuration) -> Configuration {
+    var configuration = self
+    configuration.speech = Layers(speech.list + other.speech.list)
+    if inputs.isEmpty { configuration.inputs = other.inputs }
+    return configuration
+  }
 }

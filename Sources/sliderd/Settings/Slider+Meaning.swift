@@ -5,9 +5,7 @@ import StepSlider
 
 extension Slider {
   /// The name of the chosen stop; `nil` if it has none, and between stops.
-  var name: String? {
-    if case .stop = position { stop.name } else { nil }
-  }
+  var name: String? { if case .stop = position { stop.name } else { nil } }
 }
 
 // A stop as people write it.

@@ -6,15 +6,11 @@ import StepSlider
 /// The properties of a slider, as flags or a file set them.
 extension Layers {
   /// Creates the slider, and notes all mistakes; `nil` if there are any, or no stops are set.
-  func slider(_ mistakes: inout [SettingMistake]) -> Slider? {
-    adjusted(stops(&mistakes).map { Slider(stops: $0) }, &mistakes)
-  }
+  mutating func slider() -> Slider? { adjusted(stops().map { Slider(stops: $0) }) }
 
-  /// Creates the slider from flags.
-  ///
-  /// - Throws: A ``Failure`` with all mistakes.
-  func slider() throws(Failure) -> Slider {
-    guard let slider = try [SettingMistake].throwingAll({ slider(&$0) }) else {
+  /// Creates the slider from flags, or throws all mistakes.
+  func checkedSlider() throws(Failure) -> Slider {
+    guard let slider = try checked(by: { $0.slider() }) else {
       let example = "--steps, --names, --from and --to, or --values, for example --steps 5"
       throw Failure(status: .usage, message: "no stops; use \(example)")
     }
@@ -22,46 +18,35 @@ extension Layers {
   }
 
   /// Applies all properties except the definition of stops to a slider; `nil` if there are
-  /// mistakes, or no slider. Several thumbs get their stops later, from ``thumbs(of:_:)``.
-  ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - isPlaced: Whether the slider stays where it is, although it gets another default.
-  ///   - mistakes: The list to add mistakes to.
-  /// - Returns: The slider with its properties.
-  func adjusted(
-    _ slider: Slider?,
-    isPlaced: Bool = false,
-    _ mistakes: inout [SettingMistake]
-  ) -> Slider? {
+  /// mistakes, or no slider. Several thumbs get their stops later, from ``thumbs(of:)``. A placed
+  /// slider stays where it is, although it gets another default.
+  mutating func adjusted(_ slider: Slider?, isPlaced: Bool = false) -> Slider? {
     let count = mistakes.count
     if self[.disabled] == true, self[.readOnly] == true {
-      let settings: [any SettingDescription] = [Setting.disabled, Setting.readOnly]
-      mistakes.append(SettingMistake(settings: settings, message: "use only one of them"))
+      note(Setting.disabled, Setting.readOnly, message: "use only one of them")
     }
-    guard let slider, let stops = spaced(slider.stops, &mistakes) else { return nil }
+    guard let slider, let stops = spaced(slider.stops) else { return nil }
     let presentation = presentation(over: slider.presentation)
     var adjusted = Slider(
       stops: stops,
       presentation: presentation,
       pageSize: self[.page] ?? slider.pageSize,
-      defaultIndex: defaultIndex(on: slider.presented(as: presentation), &mistakes),
+      defaultIndex: defaultIndex(on: slider.presented(as: presentation)),
       availability: self[.disabled] == true
         ? .disabled : self[.readOnly] == true ? .readOnly : slider.availability
     )
-    adjusted.setReach(reach(on: adjusted, orElse: slider.reach, &mistakes))
-    checkDefault(of: adjusted, &mistakes)
+    adjusted.setReach(reach(on: adjusted, orElse: slider.reach))
+    checkDefault(of: adjusted)
     let isMoved = self[.defaultStop] != nil && !isPlaced
-    let position = position(on: adjusted, orElse: isMoved ? adjusted : slider, &mistakes)
-    guard mistakes.count == count, !areMistaken(Setting.page, Setting.unit) else { return nil }
+    let position = position(on: adjusted, orElse: isMoved ? adjusted : slider)
+    guard mistakes.count == count, !areMistaken([Setting.page, Setting.unit]) else { return nil }
     return adjusted.placed(at: position)
   }
 
   /// The label of a track whose thumbs have labels of their own, and so don't say it; `nil` if they
   /// do.
   var trackLabel: String? {
-    let labels = self[.thumbs]?.labels ?? [nil]
-    return labels.contains(nil) ? nil : self[.label]
+    (self[.thumbs] ?? [nil]).contains(nil) ? nil : self[.label]
   }
 
   private func presentation(over other: Presentation) -> Presentation {
@@ -79,31 +64,76 @@ extension Layers {
 
   /// Returns where a single thumb starts: at the requested value, or at the reachable stop nearest
   /// to where it was.
-  private func position(
-    on slider: Slider,
-    orElse old: Slider,
-    _ mistakes: inout [SettingMistake]
-  ) -> ThumbPosition {
+  private mutating func position(on slider: Slider, orElse old: Slider) -> ThumbPosition {
     if let value = self[.value], !has(Setting.thumbs) {
-      return position(meantBy: value, on: slider, &mistakes) ?? slider.position
+      return position(meantBy: value, on: slider) ?? slider.position
     }
     guard case .stop(let index) = old.position else { return old.position }
     return .stop(slider.reach.nearest(to: index) ?? index)
   }
 }
 
+// The start, the default and the unavailable stops of a slider, as flags or a file set them.
+extension Layers {
+  /// Returns the position that a text means; `nil` with a mistake if it means none.
+  mutating func position(meantBy text: String, on slider: Slider) -> ThumbPosition? {
+    if let index = slider.index(meantBy: text) {
+      if let refusal = slider.refusal(ofStopAt: index) { note(.value, refusal) }
+      return .stop(index)
+    }
+    if text == "none" { return .notSet }
+    if self[.keepStart] == true, let value = slider.number(writtenAs: text),
+      slider.stops.surround(value)
+    {
+      let kept = slider.placed(at: .value(value)).position
+      if kept == .value(value) { return kept }
+    }
+    note(.value, slider.refusal(of: text))
+    return nil
+  }
+
+  /// Returns the index of the default; `nil` if there is none or it is a mistake.
+  mutating func defaultIndex(on slider: Slider) -> Int? {
+    guard let defaultStop = self[.defaultStop] else { return slider.defaultIndex }
+    let index = slider.index(meantBy: defaultStop)
+    if index == nil { note(.defaultStop, slider.refusal(of: defaultStop)) }
+    return index
+  }
+
+  /// Notes a requested default, or one of the slider itself, that can't be chosen.
+  mutating func checkDefault(of slider: Slider) {
+    guard let index = slider.defaultIndex, let refusal = slider.refusal(ofStopAt: index) else {
+      return
+    }
+    note(.defaultStop, refusal)
+  }
+
+  /// Returns the stops that can be reached, which are by default those of the slider before.
+  mutating func reach(on slider: Slider, orElse old: ReachableStops) -> ReachableStops {
+    guard let unavailable = self[.unavailable] else { return old }
+    var ranges: [ClosedRange<Int>] = []
+    for (position, text) in unavailable.enumerated() {
+      if let index = slider.index(meantBy: text) {
+        ranges.append(index...index)
+      } else {
+        note(.unavailable, item: position + 1, slider.refusal(of: text))
+      }
+    }
+    return ReachableStops(limits: slider.reach.limits, unavailable: ranges)
+  }
+}
+
 /// What the user should know about a slider at the start: in the log, and for a listener.
 struct StartWarning: Hashable {
+  /// The message, with its place in a file in the form that editors understand.
   let message: String
   let notice: StartNotice
-  /// Where it is in a configuration, whose path isn't known yet.
-  var place: ConfigurationMistake?
 
-  /// Returns the warning with its place in a file, in the form that editors understand.
-  func located(in file: String) -> StartWarning {
-    guard let place else { return self }
-    return StartWarning(message: place.description(in: file), notice: notice)
-  }
+  /// All stops are unavailable.
+  static let noChoice = StartWarning(
+    message: "no stop can be chosen; leave at least one out of this list",
+    notice: .noChoice
+  )
 
   /// The environment names no folder for positions.
   static let noFolder = StartWarning(
@@ -117,22 +147,23 @@ extension Layers {
   /// A setting, and what to know about it.
   typealias Warning = (setting: any SettingDescription, warning: StartWarning)
 
-  /// Returns all warnings.
-  ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - remedy: The flag or the key that makes the end of a range a stop.
-  /// - Returns: The warnings.
+  /// Returns all warnings. A remedy is the flag or the key that makes the end of a range a stop.
   func warnings(about slider: Slider, remedy: String) -> [Warning] {
-    var warnings: [Warning] = []
-    if let (setting, warning) = rangeWarning(about: slider.stops, remedy: remedy) {
-      warnings.append((setting, warning))
-    }
-    if slider.reach.first == nil {
-      let message = "no stop can be chosen; leave at least one out of this list"
-      warnings.append((Setting.unavailable, StartWarning(message: message, notice: .noChoice)))
-    }
-    return warnings + [unitWarning(about: slider.stops)].compactMap(\.self)
+    let choice: Warning? = slider.reach.first == nil ? (Setting.unavailable, .noChoice) : nil
+    let range = rangeWarning(about: slider.stops, remedy: remedy)
+    return [range, choice, unitWarning(about: slider.stops)].compactMap(\.self)
+  }
+
+  /// Returns a warning if an end of the requested range isn't a stop.
+  private func rangeWarning(about stops: Stops, remedy: String) -> Warning? {
+    let (first, last) = (stops.minimum.value, stops.maximum.value)
+    let end: (setting: Setting<DecimalNumber>, word: String, stop: DecimalNumber)? =
+      self[.to].map { last < $0 } == true
+      ? (.to, "last", last)
+      : self[.from].map { first > $0 } == true ? (.from, "first", first) : nil
+    guard let (setting, word, stop) = end, let number = self[setting] else { return nil }
+    let message = "\(number) isn't reached: the \(word) stop is \(stop); use \(remedy)"
+    return (setting, StartWarning(message: message, notice: .unreachedEnd(number, nearest: stop)))
   }
 
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.

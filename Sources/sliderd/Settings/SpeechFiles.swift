@@ -4,6 +4,46 @@ import Foundation
 import StepSlider
 import StepSliderSpeech
 
+/// The speech settings that the user chose for other programs.
+struct ChosenSpeech {
+  /// The voices, the most relevant one first.
+  var voices: [Chosen<ChosenVoice>] = []
+  var numbers: [SpeechControl: Chosen<Int>] = [:]
+  /// The files and values that are ignored, and why.
+  var messages: [String] = []
+
+  /// Returns these settings, each completed by others.
+  fileprivate func over(_ other: ChosenSpeech) -> ChosenSpeech {
+    ChosenSpeech(
+      voices: voices + other.voices,
+      numbers: numbers.merging(other.numbers) { own, _ in own },
+      messages: messages + other.messages
+    )
+  }
+
+  /// Notes that a value is ignored.
+  fileprivate mutating func ignore(_ name: String, from source: String, because reason: String) {
+    messages.append("ignored \(name) from \(source): \(reason)")
+  }
+}
+
+/// A setting that the user chose for another program.
+struct Chosen<Value> {
+  let value: Value
+  /// The file that has the setting, and the place in it.
+  let source: String
+}
+
+/// A voice that the user chose for another program.
+struct ChosenVoice {
+  /// The language; `nil` for any.
+  var language: LanguageTag?
+  /// The voice's name, which espeak-ng may not know.
+  var name: String?
+  /// A variant of espeak-ng for the language's voice, such as `f2`.
+  var variant: String?
+}
+
 /// The files in which Orca and speech-dispatcher keep the user's speech settings.
 struct SpeechFiles {
   private let folders: (configuration: String?, data: String?)
@@ -30,9 +70,7 @@ struct SpeechFiles {
     if let path = folders.data.map({ $0 + "/orca/user-settings.conf" }),
       let bytes = bytes(at: path, &notes)
     {
-      do {
-        speech = ChosenSpeech(try OrcaFile(bytes), path: path, scale: scale)
-      } catch {
+      do { speech = try ChosenSpeech(orca: bytes, path: path, scale: scale) } catch {
         notes.ignore("speech settings", from: path, because: "it is not a JSON file of Orca")
       }
     }
@@ -46,7 +84,11 @@ struct SpeechFiles {
     guard let (file, path) = dispatcherFile("modules/espeak-ng.conf", &notes) else {
       return DispatcherScale()
     }
-    if let scale = DispatcherScale(file) { return scale }
+    let rates = ["EspeakMinRate", "EspeakNormalRate", "EspeakMaxRate"].map { name in
+      file[name].map { Int($0.value) ?? 0 }
+    }
+    let scale = DispatcherScale(slowest: rates[0], normal: rates[1], fastest: rates[2])
+    if let scale { return scale }
     notes.ignore("rates", from: path, because: "expected ascending numbers from 80 to 900")
     return DispatcherScale()
   }
@@ -75,147 +117,104 @@ struct SpeechFiles {
   }
 }
 
-/// The settings of Orca up to version 49, `user-settings.conf`.
+/// The settings of Orca up to version 49, `user-settings.conf`: the profile that Orca starts with, or
+/// else the general settings, and the voice for ordinary words.
 ///
 /// Each value is read on its own, so that one of the wrong type doesn't hide the others.
-struct OrcaFile: Decodable {
-  private var general: Lenient<Profile>?
-  private var profiles: Lenient<[String: Lenient<Profile>]>?
+private struct OrcaFile: Decodable {
+  /// The name of the profile. Its list has the shown name first.
+  let profileName: String
+  /// The numbers that are there, by their names; not a number if one has the wrong type.
+  private(set) var numbers: [String: Double] = [:]
+  /// The language of the voice as a tag; `nil` if the file has none.
+  let language: String?
+  /// The name of the voice; `nil` if it can't be one of espeak-ng.
+  let espeakName: String?
 
-  /// The settings of a profile. The general settings, which complete them, have the same form.
-  struct Profile: Decodable {
-    fileprivate var startingProfile: Lenient<[String]>?
-    fileprivate var speechServerInfo: Lenient<[String]>?
-    fileprivate var voices: Lenient<VoiceSet>?
-  }
-
-  /// The voice for ordinary words; Orca has others for links and capital letters.
-  struct VoiceSet: Decodable {
-    fileprivate var `default`: Lenient<Voice>?
-  }
-
-  struct Voice: Decodable {
-    var rate: Lenient<Double>?
-    var pitch: Lenient<Double>?
-    var volume: Lenient<Double>?
-    var family: Lenient<Family>?
-
-    private enum CodingKeys: String, CodingKey {
-      case rate, family
-      case pitch = "average-pitch"
-      case volume = "gain"
+  /// Parses a file; fails if it isn't a JSON object.
+  init(from decoder: any Decoder) throws {
+    let file = try decoder.container(keyedBy: AnyKey.self)
+    let general = file.object("general")
+    profileName = general?.texts("startingProfile")?.last ?? "default"
+    let profile = file.object("profiles")?.object(AnyKey(stringValue: profileName))
+    let voices = profile?.has("voices") == true ? profile : general
+    let voice = voices?.object("voices")?.object("default")
+    for name: AnyKey in ["rate", "average-pitch", "gain"] where voice?.has(name) == true {
+      numbers[name.stringValue] = (try? voice?.decode(Double.self, forKey: name)) ?? .nan
     }
-  }
-
-  struct Family: Decodable {
-    fileprivate var name: Lenient<String>?
-    fileprivate var lang: Lenient<String>?
-    fileprivate var dialect: Lenient<String>?
-  }
-
-  /// Parses any bytes.
-  ///
-  /// - Throws: An error if they aren't a JSON object.
-  init(_ bytes: [UInt8]) throws {
-    self = try JSONDecoder().decode(Self.self, from: Data(bytes))
-  }
-
-  /// The name of the profile that Orca starts with. Its list has the shown name first.
-  var profileName: String { general?.value?.startingProfile?.value?.last ?? "default" }
-
-  private var profile: Profile? { profiles?.value?[profileName]?.value }
-
-  var voice: Voice? { (profile?.voices ?? general?.value?.voices)?.value?.default?.value }
-
-  /// Whether the names of voices are those of espeak-ng, as far as the file says.
-  var usesEspeak: Bool {
-    let server = (profile?.speechServerInfo ?? general?.value?.speechServerInfo)?.value?.last
-    return ["default", "espeak-ng", "espeak"].contains(server ?? "default")
+    let family = voice?.object("family")
+    let parts = [family?.text("lang") ?? "", family?.text("dialect") ?? ""]
+    language = parts[0].isEmpty ? nil : parts.filter { !$0.isEmpty }.joined(separator: "-")
+    let servers = profile?.has("speechServerInfo") == true ? profile : general
+    let server = servers?.texts("speechServerInfo")?.last ?? "default"
+    let isOfEspeak = ["default", "espeak-ng", "espeak"].contains(server)
+    espeakName = isOfEspeak ? family?.text("name").flatMap(\.asVoiceName) : nil
   }
 }
 
-/// A value of a file, or the fact that it has the wrong type.
-enum Lenient<Value: Decodable>: Decodable {
-  case right(Value)
-  case wrong
-
-  init(from decoder: any Decoder) {
-    guard let value = try? Value(from: decoder) else {
-      self = .wrong
-      return
-    }
-    self = .right(value)
+// The members of a JSON object; `nil` if they are missing or have the wrong type.
+extension KeyedDecodingContainer<AnyKey> {
+  fileprivate func object(_ key: AnyKey) -> Self? {
+    try? nestedContainer(keyedBy: AnyKey.self, forKey: key)
   }
 
-  var value: Value? {
-    if case .right(let value) = self { value } else { nil }
+  fileprivate func text(_ key: AnyKey) -> String? { try? decode(String.self, forKey: key) }
+
+  fileprivate func texts(_ key: AnyKey) -> [String]? { try? decode([String].self, forKey: key) }
+
+  /// Whether a member is there, whatever its type.
+  fileprivate func has(_ key: AnyKey) -> Bool {
+    contains(key) && (try? decodeNil(forKey: key)) == false
+  }
+}
+
+extension String {
+  /// The text, unless it can't be the name of a voice: espeak-ng would take a path for a file.
+  fileprivate var asVoiceName: String? {
+    let isName = !isEmpty && !contains("/") && !contains("\\") && SpokenText.cleaned(self) == self
+    return isName ? self : nil
   }
 }
 
 extension ChosenSpeech {
-  /// Reads Orca's settings. A value that is Orca's default counts as not chosen, because Orca
-  /// saves it with any other.
-  init(_ file: OrcaFile, path: String, scale: DispatcherScale) {
-    guard let voice = file.voice else { return }
+  /// Reads Orca's settings; throws an error if the file isn't a JSON object. A value that is Orca's
+  /// default counts as not chosen, because Orca saves it with any other.
+  fileprivate init(orca bytes: [UInt8], path: String, scale: DispatcherScale) throws {
+    let file = try JSONDecoder().decode(OrcaFile.self, from: Data(bytes))
     let source = "\(path) (profile \(SpokenText.cleaned(file.profileName)))"
     // Orca's own conversions for speech-dispatcher, up to version 49.
-    rate = number("rate", voice.rate, from: source, 0...100, default: 50) {
-      scale.rate(Int(2 * min($0, 99) - 98))
+    let known: [(SpeechControl, String, ClosedRange<Int>, usual: Double, Conversion)] = [
+      (.rate, "rate", 0...100, 50, { scale.rate(Int(2 * min($0, 99) - 98)) }),
+      (.pitch, "average-pitch", 0...10, 5, { DispatcherScale.pitch(Int(20 * min($0, 9) - 90)) }),
+      (.volume, "gain", 0...10, 10, { DispatcherScale.volume(Int(15 * min($0, 9) - 35)) }),
+    ]
+    for (control, name, range, usual, convert) in known {
+      guard let number = file.numbers[name], number != usual else { continue }
+      if Double(range.lowerBound)...Double(range.upperBound) ~= number {
+        numbers[control] = Chosen(value: convert(number), source: source)
+      } else {
+        ignore(name, from: source, because: "expected a number from \(range.words)")
+      }
     }
-    pitch = number("average-pitch", voice.pitch, from: source, 0...10, default: 5) {
-      DispatcherScale.pitch(Int(20 * min($0, 9) - 90))
-    }
-    volume = number("gain", voice.volume, from: source, 0...10, default: 10) {
-      DispatcherScale.volume(Int(15 * min($0, 9) - 35))
-    }
-    voices = voiceChoice(voice.family, from: source, usesEspeak: file.usesEspeak)
+    guard let language = file.language else { return }
+    guard let tag = languageTag(language, "voice", from: source) else { return }
+    voices = [Chosen(value: ChosenVoice(language: tag, name: file.espeakName), source: source)]
   }
 
-  private mutating func number(
+  private typealias Conversion = (Double) -> Int
+
+  /// Returns the tag of a language, or notes that sliderd has no words in it.
+  private mutating func languageTag(
+    _ language: String,
     _ name: String,
-    _ given: Lenient<Double>?,
-    from source: String,
-    _ range: ClosedRange<Double>,
-    default defaultNumber: Double,
-    _ convert: (Double) -> Int
-  ) -> Chosen<Int>? {
-    guard let given else { return nil }
-    guard let number = given.value, range.contains(number) else {
-      let limits = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
-      ignore(name, from: source, because: "expected a number from \(limits)")
-      return nil
+    from source: String
+  ) -> LanguageTag? {
+    let tag = LanguageTag(language)
+    if tag == nil {
+      let words = SpokenText.cleaned(language)
+      ignore(name, from: source, because: "sliderd has no words in the language \"\(words)\"")
     }
-    return number == defaultNumber ? nil : Chosen(value: convert(number), source: source)
-  }
-
-  private mutating func voiceChoice(
-    _ family: Lenient<OrcaFile.Family>?,
-    from source: String,
-    usesEspeak: Bool
-  ) -> [Chosen<ChosenVoice>] {
-    guard let family = family?.value, let language = family.language else { return [] }
-    guard let tag = LanguageTag(language) else {
-      ignore("voice", from: source, because: Self.noWords(in: language))
-      return []
-    }
-    let name = usesEspeak ? family.espeakName : nil
-    return [Chosen(value: ChosenVoice(language: tag, name: name), source: source)]
-  }
-}
-
-extension OrcaFile.Family {
-  /// The language's tag; `nil` if the file has none.
-  fileprivate var language: String? {
-    guard let language = lang?.value, !language.isEmpty else { return nil }
-    return [language, dialect?.value ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
-  }
-
-  /// The name of the voice, unless it can't be one: espeak-ng would take a path for a file.
-  fileprivate var espeakName: String? {
-    guard let name = name?.value, !name.isEmpty, !name.contains("/"), !name.contains("\\"),
-      SpokenText.cleaned(name) == name
-    else { return nil }
-    return name
+    return tag
   }
 }
 
@@ -223,24 +222,15 @@ extension OrcaFile.Family {
 ///
 /// A line is a name and a value, with or without quotation marks. Of a repeated option, the last
 /// counts. Sections for single clients and included files don't count.
-struct DispatcherFile {
-  /// The value of an option, and its location.
-  struct Option: Equatable {
-    let value: String
-    let source: String
-  }
-
-  private var options: [String: Option] = [:]
+private struct DispatcherFile {
+  private var options: [String: Chosen<String>] = [:]
 
   /// Reads any bytes.
   init(_ bytes: [UInt8], path: String) {
     var isForClient = false
     var text = ""
-    for (index, line) in bytes.split(
-      separator: UInt8(ascii: "\n"),
-      omittingEmptySubsequences: false
-    )
-    .enumerated() {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       text += String(decoding: line, as: UTF8.self)
       if text.hasSuffix("\\") {
         text.removeLast()
@@ -252,12 +242,12 @@ struct DispatcherFile {
       if name == "beginclient" { isForClient = true }
       if name == "endclient" { isForClient = false }
       guard !isForClient, words.count > 1 else { continue }
-      options[name] = Option(value: words[1], source: "\(path):\(index + 1)")
+      options[name] = Chosen(value: words[1], source: "\(path):\(index + 1)")
     }
   }
 
   /// Returns an option by its name, in upper or lower case.
-  subscript(name: String) -> Option? { options[name.lowercased()] }
+  subscript(name: String) -> Chosen<String>? { options[name.lowercased()] }
 
   /// Splits a line into words, without its comment.
   private static func words(in line: String) -> [String] {
@@ -289,40 +279,27 @@ struct DispatcherFile {
 extension ChosenSpeech {
   /// Reads the options of `speechd.conf`. A value that is speech-dispatcher's default counts as
   /// not chosen, because the file may be a copy with all defaults.
-  init(_ file: DispatcherFile, scale: DispatcherScale) {
-    rate = number("DefaultRate", in: file, default: 0, scale.rate)
-    pitch = number("DefaultPitch", in: file, default: 0, DispatcherScale.pitch)
-    volume = number("DefaultVolume", in: file, default: 100, DispatcherScale.volume)
-    let language = language(in: file)
+  fileprivate init(_ file: DispatcherFile, scale: DispatcherScale) {
+    let known: [(SpeechControl, name: String, usual: Int, convert: (Int) -> Int)] = [
+      (.rate, "DefaultRate", 0, scale.rate), (.pitch, "DefaultPitch", 0, DispatcherScale.pitch),
+      (.volume, "DefaultVolume", 100, DispatcherScale.volume),
+    ]
+    for (control, name, usual, convert) in known {
+      guard let (text, source) = file[name].map({ ($0.value, $0.source) }) else { continue }
+      if let number = Int(text), DispatcherScale.range.contains(number) {
+        if number != usual { numbers[control] = Chosen(value: convert(number), source: source) }
+      } else {
+        let rule = "a whole number from \(DispatcherScale.range.words)"
+        ignore(name, from: source, because: text.mistake(expecting: rule))
+      }
+    }
+    let option = file["DefaultLanguage"]
+    let tag = option.flatMap { languageTag($0.value, "DefaultLanguage", from: $0.source) }
     let variant = variant(in: file)
-    guard let source = (language?.source ?? variant?.source) else { return }
-    let voice = ChosenVoice(language: language?.value, variant: variant?.value)
+    let source = tag == nil ? variant?.source : option?.source
+    guard let source else { return }
+    let voice = ChosenVoice(language: tag, variant: variant?.value)
     voices = [Chosen(value: voice, source: source)]
-  }
-
-  private mutating func number(
-    _ name: String,
-    in file: DispatcherFile,
-    default defaultNumber: Int,
-    _ convert: (Int) -> Int
-  ) -> Chosen<Int>? {
-    guard let option = file[name] else { return nil }
-    guard let number = Int(option.value), DispatcherScale.range.contains(number) else {
-      let rule = "a whole number from \(DispatcherScale.range.words)"
-      ignore(name, from: option.source, because: option.value.mistake(expecting: rule))
-      return nil
-    }
-    guard number != defaultNumber else { return nil }
-    return Chosen(value: convert(number), source: option.source)
-  }
-
-  private mutating func language(in file: DispatcherFile) -> Chosen<LanguageTag>? {
-    guard let option = file["DefaultLanguage"] else { return nil }
-    guard let tag = LanguageTag(option.value) else {
-      ignore("DefaultLanguage", from: option.source, because: Self.noWords(in: option.value))
-      return nil
-    }
-    return Chosen(value: tag, source: option.source)
   }
 
   private mutating func variant(in file: DispatcherFile) -> Chosen<String>? {
@@ -330,8 +307,7 @@ extension ChosenSpeech {
       return nil
     }
     guard let variant = Self.variants[option.value.lowercased()] else {
-      let rule = "a voice type, such as FEMALE1"
-      let reason = option.value.mistake(expecting: rule)
+      let reason = option.value.mistake(expecting: "a voice type, such as FEMALE1")
       ignore("DefaultVoiceType", from: option.source, because: reason)
       return nil
     }
@@ -343,27 +319,52 @@ extension ChosenSpeech {
     "male2": "m2", "male3": "m3", "female1": "f2", "female2": "f3", "female3": "f4",
     "child_male": "f2", "child_female": "f2",
   ]
-
-  /// Returns the reason to ignore a language.
-  static func noWords(in language: String) -> String {
-    "sliderd has no words in the language \"\(SpokenText.cleaned(language))\""
-  }
 }
 
-extension DispatcherScale {
-  /// Reads the rates of `espeak-ng.conf`; fails if they make no scale.
-  init?(_ file: DispatcherFile) {
-    let rates = ["EspeakMinRate", "EspeakNormalRate", "EspeakMaxRate"].map { name in
-      file[name].map { Int($0.value) ?? 0 }
+// The voice of espeak-ng.
+extension ChosenSpeech {
+  /// Returns a named voice, or else the first that speaks words in a language, or else the language's
+  /// usual voice. With it, the one to use if espeak-ng has no such voice, and where it comes from.
+  func voice(
+    _ name: String?,
+    for tag: LanguageTag?,
+    isRequested: Bool
+  ) -> (name: String, spare: String?, messages: [String]) {
+    if let name { return (name, nil, []) }
+    var messages: [String] = []
+    let usual = tag?.voice ?? Language.english.tag
+    for choice in voices {
+      let (voice, source) = (choice.value, choice.source)
+      guard voice.speaks(tag, isRequested: isRequested) else {
+        let name = SpokenText.cleaned(voice.name ?? voice.language?.voice ?? "")
+        messages.append("ignored voice \(name) from \(source): the words are in \(usual)")
+        continue
+      }
+      guard let (name, spare) = voice.names(for: tag) else { continue }
+      messages.append("speech voice \(SpokenText.cleaned(name)) from \(source)")
+      return (name, spare, messages)
     }
-    self.init(slowest: rates[0], normal: rates[1], fastest: rates[2])
+    return (usual, nil, messages)
   }
 }
 
-/// Where the speech settings come from that neither a flag nor the configuration sets.
-enum SpeechDefaults: String, CaseIterable {
-  /// The files of Orca and speech-dispatcher.
-  case auto
-  /// The locale and sliderd itself.
-  case own = "none"
+extension ChosenVoice {
+  /// Returns whether the voice can speak words in a language, and in its region if that is requested;
+  /// `nil` stands for the voice's own language.
+  fileprivate func speaks(_ tag: LanguageTag?, isRequested: Bool) -> Bool {
+    guard let language, let tag else { return true }
+    guard language.language.tag == tag.language.tag else { return false }
+    return !isRequested || !tag.hasRegion || language.voice == tag.voice
+  }
+
+  /// Returns the voice of espeak-ng that is meant, and the one to use if there is no such voice;
+  /// `nil` if it is the usual voice of the words' language.
+  fileprivate func names(for tag: LanguageTag?) -> (name: String, spare: String)? {
+    let isRegional = language?.hasRegion == true || tag == nil
+    let ownVoice = isRegional ? language?.voice : nil
+    let spare = ownVoice ?? tag?.voice ?? Language.english.tag
+    if let name { return (name, spare) }
+    if let variant { return (spare + "+" + variant, spare) }
+    return ownVoice.map { ($0, spare) }
+  }
 }

@@ -6,17 +6,9 @@ import StepSliderSpeech
 
 /// The speech settings.
 struct SpeechSettings {
-  /// How messages name settings that the user can change.
-  struct Names {
-    /// The setting of the voice; `nil` if the user didn't set it.
-    var voice: String?
-    /// The setting of the destination.
-    var audio: String?
-  }
-
   private(set) var voice: VoiceSettings
   /// The voice to use if espeak-ng doesn't know the first one, which another program named.
-  private(set) var spareVoice: String?
+  var spareVoice: String?
   /// The language of the words; `nil` for the voice's own.
   let language: Language?
   let verbosity: Verbosity
@@ -27,12 +19,11 @@ struct SpeechSettings {
   var hurries = false
   /// Where settings of other programs are used or ignored.
   private(set) var messages: [LogMessage]
-  var names = Names()
+  /// How messages name the settings of the voice, if the user set it, and of the destination.
+  var names: (voice: String?, audio: String?) = (nil, nil)
 
-  /// Does something with the voice, or else with the spare one.
-  ///
-  /// - Returns: The result, and the settings with the voice that was used.
-  /// - Throws: A ``Failure`` if that isn't possible, such as for a voice that the user named here.
+  /// Does something with the voice, or else with the spare one, and returns the settings with the voice
+  /// that was used. A voice that the user named here has no spare one.
   func usingVoice<Result>(
     _ use: (VoiceSettings) throws(SpeechError) -> Result
   ) throws(Failure) -> (result: Result, settings: SpeechSettings) {
@@ -42,24 +33,91 @@ struct SpeechSettings {
       if case .cannotWrite = error { throw Failure(error, of: names.audio) }
       guard case .unknownVoice = error else { throw Failure(error) }
       guard let spareVoice else { throw Failure(error, of: names.voice) }
-      return try withVoice(spareVoice).usingVoice(use)
+      let name = SpokenText.cleaned(voice.name)
+      var settings = self
+      (settings.voice.name, settings.spareVoice) = (spareVoice, nil)
+      let message = "espeak-ng has no voice \"\(name)\"; using \(spareVoice)"
+      settings.messages.append(LogMessage(.info, message))
+      return try settings.usingVoice(use)
     }
   }
+}
 
-  /// Returns the settings with another voice to use if there is no voice with the first name.
-  func orVoice(_ name: String?) -> SpeechSettings {
-    var settings = self
-    settings.spareVoice = spareVoice ?? name
-    return settings
+// The settings for speech, as flags or a file set them.
+extension Layers {
+  /// Returns the settings for speech, with defaults for what isn't set and in place of mistakes: the
+  /// locale's language and voice, and what the user chose for other programs.
+  mutating func speech(
+    environment: [String: String],
+    chosen: ChosenSpeech = ChosenSpeech()
+  ) -> SpeechSettings {
+    let language = self[.language]
+    let tag = language ?? LanguageTag(environment: environment)
+    let request = dispatcherRequest(in: tag)
+    let audio = self[.audio] ?? .automatic
+    if request != nil, audio != .automatic, audio != .silent {
+      note(.audio, "speech-dispatcher plays words itself; use auto or none, or espeak for speech")
+    }
+    // speech-dispatcher has its own voices; espeak-ng only replaces it.
+    let voices = request == nil ? chosen : ChosenSpeech()
+    let name = request == nil ? self[.voice] : nil
+    let choice = voices.voice(name, for: tag, isRequested: language != nil)
+    var settings = VoiceSettings(name: choice.name)
+    var messages = chosen.messages + choice.messages
+    for control in SpeechControl.allCases {
+      if let number = self[control.setting] {
+        control.set(&settings, to: number)
+      } else if let number = chosen.numbers[control] {
+        control.set(&settings, to: number.value)
+        messages.append("speech \(control.rawValue) \(number.value) from \(number.source)")
+      }
+    }
+    settings.dispatcher = request
+    return SpeechSettings(
+      voice: settings,
+      spareVoice: choice.spare,
+      language: language?.language,
+      verbosity: self[.verbosity] ?? .normal,
+      cues: self[.cues] ?? .off,
+      audio: audio,
+      messages: messages.map { LogMessage(.info, $0) }
+    )
   }
 
-  private func withVoice(_ name: String) -> SpeechSettings {
-    var settings = self
-    settings.voice.name = name
-    settings.spareVoice = nil
-    let message = "espeak-ng has no voice \"\(SpokenText.cleaned(voice.name))\"; using \(name)"
-    settings.messages.append(LogMessage(.info, message))
-    return settings
+  /// Returns the settings for speech, completed by the files of other programs, or throws all mistakes.
+  func checkedSpeech(
+    environment: [String: String],
+    files: SpeechFiles? = nil
+  ) throws(Failure) -> SpeechSettings {
+    let chosen = files.map(chosenSpeech) ?? ChosenSpeech()
+    return try checked { $0.speech(environment: environment, chosen: chosen) }
+  }
+
+  /// Returns what the user chose for other programs, unless it is to be ignored.
+  func chosenSpeech(in files: SpeechFiles) -> ChosenSpeech {
+    self[.usesDefaults] == false ? ChosenSpeech() : files.chosen()
+  }
+
+  /// Returns what speech-dispatcher is asked for; `nil` if espeak-ng is to speak.
+  private func dispatcherRequest(in tag: LanguageTag?) -> DispatcherRequest? {
+    guard self[.usesDispatcher] == true else { return nil }
+    var request = DispatcherRequest(language: tag?.voice ?? Language.english.tag)
+    (request.module, request.voice) = (self[.speechModule], self[.voice])
+    (request.rate, request.pitch, request.volume) = (self[.rate], self[.pitch], self[.volume])
+    return request
+  }
+
+  /// What is set of that which a listener can set with keys.
+  var preferences: VoicePreferences {
+    var preferences = VoicePreferences(verbosity: self[.verbosity])
+    for control in SpeechControl.allCases { preferences[control] = self[control.setting] }
+    return preferences
+  }
+
+  /// Returns the file that keeps what a listener sets with keys; `nil` if nothing is kept.
+  func preferencesFile(environment: [String: String]) -> StatePath? {
+    // No slider's identity has a full stop.
+    self[.noState] == true ? nil : StatePath.usual(for: "voice.txt", environment: environment)
   }
 }
 

@@ -13,18 +13,12 @@ struct StartSource: Equatable {
   /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
 
-  /// Why the current setting can't be read from what a program printed.
-  enum Unreadable: Error, Equatable {
-    case nothing
-    case noPrecedingText(String)
-    case noValue(String)
-    case severalNumbers([String])
-    /// A word that can mean several numbers, or none.
-    case unclearNumber(String)
-    /// A number that is no stop's position, or too large.
-    case noStop(String)
-    /// A number with a unit that can't be converted into that of the stops.
-    case otherUnit(String, ValueUnit)
+  /// Why the current setting can't be read from what a program printed, as words after the program's
+  /// name.
+  struct Unreadable: Error {
+    let reason: String
+    /// Whether the program printed nothing.
+    var isBlank = false
   }
 
   /// Returns where the slider starts for a program's output.
@@ -41,25 +35,36 @@ struct StartSource: Equatable {
     let number = try number(in: text, of: slider)
     let size = try size(of: number.unit(in: text), behind: number, on: slider)
     guard let value = number.value.flatMap({ scaled($0 * size) }) else {
-      throw .unclearNumber(number.text)
+      throw number.text.unreadable("; expected a number such as 1500 or 0.45")
     }
     let stops = slider.stops
     if stops.hasNames, !slider.indices(ofNamesBeginningWith: number.text).isEmpty {
-      guard let index = slider.index(meantBy: number.text) else { throw .noStop(number.text) }
+      guard let index = slider.index(meantBy: number.text) else {
+        throw number.text.unreadable(Self.noPosition)
+      }
       return .stop(index)
     }
     let index = stops.index(nearestTo: value)
-    if !stops.hasValues, stops[index].value != value { throw .noStop(number.text) }
+    guard stops.hasValues || stops[index].value == value else {
+      throw number.text.unreadable(Self.noPosition)
+    }
     return stops[index].name == nil || stops[index].value != value ? .value(value) : .stop(index)
   }
 
+  private static let noPosition = ", which is no position of a stop"
+
   private func relevantPart(of output: String) throws(Unreadable) -> String {
-    guard !output.allSatisfy(\.isWhitespace) else { throw .nothing }
+    let nothing = Unreadable(reason: "printed nothing", isBlank: true)
+    guard !output.allSatisfy(\.isWhitespace) else { throw nothing }
     guard let precedingText else { return output }
-    guard let range = output.range(of: precedingText) else { throw .noPrecedingText(precedingText) }
+    guard let range = output.range(of: precedingText) else {
+      let key = Setting.valueFromAfter.name
+      let reason = "did not print \"\(precedingText.excerpt)\", the text in \(key)"
+      throw Unreadable(reason: reason)
+    }
     let rest = output[range.upperBound...]
     // An empty value: what follows is another one.
-    if let mark = rest.first(where: { !$0.isWhitespace }), ",;".contains(mark) { throw .nothing }
+    if let mark = rest.first(where: { !$0.isWhitespace }), ",;".contains(mark) { throw nothing }
     return String(rest)
   }
 
@@ -72,11 +77,15 @@ struct StartSource: Equatable {
     let all = PrintedNumber.all(in: text)
     let percentages = slider.presentation.unit == .percent ? all.filter(\.isPercentage) : []
     let numbers = percentages.isEmpty ? all : percentages
-    guard let first = numbers.first else { throw .noValue(text.trimmed) }
+    guard let first = numbers.first else {
+      throw text.trimmed.unreadable(", which is no number and no name of a stop")
+    }
     guard precedingText == nil, let other = numbers.first(where: { $0.value != first.value }) else {
       return first
     }
-    throw .severalNumbers([first.text, other.text])
+    let list = [first, other].map { "\"\($0.text.excerpt)\"" }.joined(separator: " and ")
+    let advice = "set \(Setting.valueFromAfter.name) to the text before the right one"
+    throw Unreadable(reason: "printed several numbers, such as \(list); \(advice)")
   }
 
   /// Returns how many of the slider's unit a printed one is. Words that are no units mean nothing.
@@ -92,7 +101,8 @@ struct StartSource: Equatable {
     }
     switch ValueUnit(unit) {
     case .percent, .seconds, .measure:
-      throw .otherUnit(number.unit.isEmpty ? "\(number.text) \(unit)" : number.text, own)
+      let printed = number.unit.isEmpty ? "\(number.text) \(unit)" : number.text
+      throw printed.unreadable(", which is no number of \(own.name)")
     case .none, .currency, .named: return 1
     }
   }
@@ -102,30 +112,6 @@ struct StartSource: Equatable {
   private func scaled(_ number: Double) -> DecimalNumber? {
     let product = number * factor.doubleValue
     return product.isFinite ? DecimalNumber(String(format: "%.6f", product)) : nil
-  }
-}
-
-extension StartSource.Unreadable {
-  /// Returns what is wrong and what to do about it, for the user.
-  func message(about program: String) -> String {
-    let key = Setting.valueFromAfter.name
-    switch self {
-    case .nothing: return "\(program) printed nothing"
-    case .noPrecedingText(let text):
-      return "\(program) did not print \"\(text.excerpt)\", the text in \(key)"
-    case .noValue(let text):
-      return "\(program) printed \"\(text.excerpt)\", which is no number and no name of a stop"
-    case .severalNumbers(let numbers):
-      let list = numbers.map { "\"\($0.excerpt)\"" }.joined(separator: " and ")
-      return "\(program) printed several numbers, such as \(list); "
-        + "set \(key) to the text before the right one"
-    case .unclearNumber(let number):
-      return "\(program) printed \"\(number.excerpt)\"; expected a number such as 1500 or 0.45"
-    case .otherUnit(let number, let unit):
-      return "\(program) printed \"\(number.excerpt)\", which is no number of \(unit.name)"
-    case .noStop(let number):
-      return "\(program) printed \"\(number.excerpt)\", which is no position of a stop"
-    }
   }
 }
 
@@ -148,10 +134,45 @@ extension String {
 
   /// The beginning of the text, for a message.
   fileprivate var excerpt: String { SpokenText.cleaned(self, maximumLength: 40) }
+
+  /// Returns the error that this printed text has no meaning, for a reason.
+  fileprivate func unreadable(_ reason: String) -> StartSource.Unreadable {
+    StartSource.Unreadable(reason: "printed \"\(excerpt)\"\(reason)")
+  }
+}
+
+/// Where a slider starts, as reported by a program.
+struct ReportedStart {
+  /// The position; `nil` if it isn't known.
+  var position: ThumbPosition?
+  /// Why the program couldn't report it, for the user.
+  var reason: String?
+  /// Whether the program printed nothing, as one does that has no setting now.
+  var isBlank = false
+}
+
+extension ConfiguredSlider {
+  /// The command that reports the current setting.
+  var sourceCall: CommandCall? { source?.command.command(for: slider) }
+
+  /// Returns where the slider starts according to a program's answer.
+  func reportedStart(by answer: ProgramAnswer) -> ReportedStart {
+    guard let source else { return ReportedStart() }
+    switch answer {
+    case .success(let output):
+      do throws(StartSource.Unreadable) {
+        return ReportedStart(position: try source.position(of: output, in: slider))
+      } catch {
+        let reason = "\(source.command.program) \(error.reason)"
+        return ReportedStart(reason: reason, isBlank: error.isBlank)
+      }
+    case .failure(let failure): return ReportedStart(reason: failure.description)
+    }
+  }
 }
 
 /// A number in the output of a program.
-struct PrintedNumber: Equatable {
+struct PrintedNumber {
   /// The word with the number, such as `40%`.
   let text: String
   /// The number; `nil` if the word can mean several numbers, as `1,500`, or none, as `nan`.
@@ -194,7 +215,8 @@ struct PrintedNumber: Equatable {
 
   /// Returns the number that a whole word is, perhaps with a unit; `nil` if there are other digits.
   private static func number(in word: Substring) -> PrintedNumber? {
-    let word = word.trimmingSuffix { ".,".contains($0) }.trimmingPrefix(",")
+    let end = word.lastIndex { !".,".contains($0) } ?? word.startIndex
+    let word = word[...end].trimmingPrefix(",")
     let pattern = /([+\-−]?)(0[xX][0-9a-fA-F]+|[0-9.,]*[0-9](?:[eE][+\-]?[0-9]+)?)([^0-9.,+\-−]*)/
     guard let (_, sign, digits, unit) = word.wholeMatch(of: pattern)?.output,
       !unit.contains(where: \.isNumber), unit.isEmpty || !word.lowercased().contains("0x")
@@ -216,13 +238,5 @@ struct PrintedNumber: Equatable {
       return digits.replacing(",", with: "")
     }
     return digits
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
-    var rest = self
-    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
-    return rest
   }
 }

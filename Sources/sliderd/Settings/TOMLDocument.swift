@@ -3,103 +3,65 @@
 import CToml
 import StepSlider
 
-/// A TOML text: the values that could be read, and all mistakes.
+/// A TOML text, parsed with toml++: the values that could be read, and all mistakes.
+///
+/// It is split at its headers, such as `[speech]`. A syntax error hides other errors in the same
+/// section only.
 struct TOMLDocument {
-  private(set) var table = TOMLTable(entries: [])
+  private(set) var table: [TOMLValue] = []
   private(set) var mistakes: [ConfigurationMistake] = []
   /// The header lines of sections that couldn't be read. No missing keys are reported there. Line
   /// 1 stands for the beginning of the text.
   private(set) var unreadSections: Set<Int> = []
+  /// The lines of the text. Those of sections that couldn't be read are cleared.
+  private var lines: [[UInt8]]
 
+  /// The most bytes that a text may have.
+  static let maximumByteCount = Int(CTOML_MAXIMUM_BYTES)
   /// The most mistakes that are reported.
   private static let maximumMistakeCount = 20
-
-  init(_ bytes: [UInt8]) {
-    var sections = TOMLSections(bytes)
-    while mistakes.count < Self.maximumMistakeCount {
-      do throws(TOMLParser.Mistake) {
-        table = try TOMLParser.table(of: sections.bytes)
-        return
-      } catch {
-        note(error, in: sections)
-        guard !error.isWhole, let header = Self.remove(error, from: &sections) else { return }
-        unreadSections.insert(header)
-      }
-    }
-  }
-
-  private mutating func note(_ mistake: TOMLParser.Mistake, in sections: TOMLSections) {
-    let location = sections.clamped(mistake.location)
-    mistakes.append(
-      ConfigurationMistake(
-        location: location,
-        key: mistake.isWhole ? "" : sections.key(inLine: location.line) ?? "",
-        message: mistake.isWhole
-          ? mistake.message
-          : "invalid TOML: \(mistake.reason(inHeader: sections.isHeader(line: location.line)))"
-      )
-    )
-  }
-
-  private static func remove(
-    _ mistake: TOMLParser.Mistake,
-    from sections: inout TOMLSections
-  ) -> Int? {
-    let line = sections.clamped(mistake.location).line
-    if mistake.kind == ctoml_wrong_header {
-      return sections.clearSection(ofLine: line, withHeader: true)
-    }
-    // A list that isn't closed swallows the next header as one of its items.
-    let isAfterOpenList = line > 1 && sections.isHeader(line: line)
-    return sections.clearSection(ofLine: isAfterOpenList ? line - 1 : line, withHeader: false)
-      ?? sections.clearSection(ofLine: line, withHeader: true)
-  }
-}
-
-extension TOMLParser.Mistake {
-  /// Whether the mistake is about the text as a whole.
-  fileprivate var isWhole: Bool { kind == ctoml_over_limit }
-
-  /// Returns the parser's message, with advice.
-  fileprivate func reason(inHeader: Bool) -> String {
-    // The message may quote any character of the file.
-    let words = SpokenText.cleaned(message, maximumLength: 500)
-    let isAfterList = kind == ctoml_open_list && location.column == 1
-    if isAfterList || inHeader && kind != ctoml_wrong_header {
-      return words + "; a list before this line may have no closing bracket"
-    }
-    switch kind {
-    case ctoml_wrong_header where message.contains("redefine"):
-      return "a section of this name is already there; a list of sections needs double brackets in "
-        + "each, such as [[slider]]"
-    case ctoml_wrong_header:
-      return "a section begins with its name in brackets, such as [speech] or [[slider]]"
-    case ctoml_open_string:
-      return "string: missing closing quotation mark, or control character in the text"
-    case ctoml_bare_words:
-      return words + "; put text in straight quotation marks; true, false and numbers need none"
-    default:
-      return message.hasSuffix("saw ','") ? words + "; decimals begin with a point" : words
-    }
-  }
-}
-
-/// A TOML text split at its headers, such as `[speech]`. A syntax error hides other errors in the
-/// same section only.
-struct TOMLSections {
-  private var lines: [[UInt8]]
 
   init(_ bytes: [UInt8]) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Array.init)
+    while mistakes.count < Self.maximumMistakeCount, !readSections() {}
   }
 
-  /// The text, without the cleared sections.
-  var bytes: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
+  /// Reads the text, or else clears the section with its first mistake. Returns whether there is
+  /// nothing more to read.
+  private mutating func readSections() -> Bool {
+    let bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    let document = bytes.withUnsafeBytes { bytes in
+      ctoml_read(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    defer { ctoml_free(document) }
+    if let start = ctoml_nodes(document) {
+      let nodes = UnsafeBufferPointer(start: start, count: ctoml_node_count(document))
+      var iterator = nodes.makeIterator()
+      table = TOMLValue(&iterator)?.table ?? []
+      return true
+    }
+    let mistake = ctoml_first_mistake(document)
+    note(mistake)
+    guard !mistake.isWhole, let header = clearSection(with: mistake) else { return true }
+    unreadSections.insert(header)
+    return false
+  }
 
-  /// Limits a location from the parser to the end of the text.
-  func clamped(_ location: SourceLocation) -> SourceLocation {
+  private mutating func note(_ mistake: ctoml_mistake) {
+    let location = location(of: mistake)
+    let reason =
+      mistake.isWhole
+      ? String(mistake.message)
+      : "invalid TOML: " + mistake.reason(inHeader: isHeader(line: location.line))
+    let key = mistake.isWhole ? nil : key(inLine: location.line)
+    mistakes.append(ConfigurationMistake(location: location, key: key ?? "", message: reason))
+  }
+
+  /// Returns the location of a mistake, at most at the end of the text.
+  private func location(of mistake: ctoml_mistake) -> SourceLocation {
+    let location = SourceLocation(mistake.location)
     let count = lines.last == [] ? max(1, lines.count - 1) : lines.count
     guard location.line > count else { return location }
     let end = String(decoding: lines[count - 1], as: UTF8.self).unicodeScalars.count + 1
@@ -107,7 +69,7 @@ struct TOMLSections {
   }
 
   /// Returns the key before the `=` in a line, if it is a simple key.
-  func key(inLine line: Int) -> String? {
+  private func key(inLine line: Int) -> String? {
     let text = lines[line - 1].drop(while: Self.isSpace)
     let key = text.prefix(while: Self.isKeyPart)
     let rest = text.dropFirst(key.count).drop(while: Self.isSpace)
@@ -115,7 +77,7 @@ struct TOMLSections {
       ? String(decoding: key, as: UTF8.self) : nil
   }
 
-  func isHeader(line: Int) -> Bool {
+  private func isHeader(line: Int) -> Bool {
     let text = lines[line - 1].drop(while: Self.isSpace)
     guard text.first == UInt8(ascii: "[") else { return false }
     let name = text.drop { $0 == UInt8(ascii: "[") || Self.isSpace($0) }
@@ -124,11 +86,21 @@ struct TOMLSections {
       && !text.contains(UInt8(ascii: "="))
   }
 
-  /// Clears the section that contains a line.
-  ///
-  /// - Returns: The line of its header, or of the text's beginning; `nil` if there was nothing to
-  ///   clear.
-  mutating func clearSection(ofLine line: Int, withHeader: Bool) -> Int? {
+  /// Clears the section with a mistake, and with its header if nothing else helps.
+  private mutating func clearSection(with mistake: ctoml_mistake) -> Int? {
+    let line = location(of: mistake).line
+    guard mistake.kind != ctoml_wrong_header else {
+      return clearSection(ofLine: line, withHeader: true)
+    }
+    // A list that isn't closed swallows the next header as one of its items.
+    let isAfterOpenList = line > 1 && isHeader(line: line)
+    return clearSection(ofLine: isAfterOpenList ? line - 1 : line, withHeader: false)
+      ?? clearSection(ofLine: line, withHeader: true)
+  }
+
+  /// Clears the section that contains a line. Returns the line of its header, or of the text's
+  /// beginning; `nil` if there was nothing to clear.
+  private mutating func clearSection(ofLine line: Int, withHeader: Bool) -> Int? {
     var start = line
     while start > 1, !isHeader(line: start) { start -= 1 }
     let hasHeader = isHeader(line: start)
@@ -152,86 +124,113 @@ struct TOMLSections {
   }
 }
 
-/// Parses TOML with toml++, up to the first syntax error.
-enum TOMLParser {
-  /// The first syntax error in a text, with its location.
-  struct Mistake: Error, Equatable {
-    let kind: ctoml_mistake_kind
-    let location: SourceLocation
-    let message: String
-  }
+extension ctoml_mistake {
+  /// Whether the mistake is about the text as a whole.
+  fileprivate var isWhole: Bool { kind == ctoml_over_limit }
 
-  /// The most bytes that a text may have.
-  static let maximumByteCount = Int(CTOML_MAXIMUM_BYTES)
-
-  /// Returns the table of the whole text.
-  static func table(of bytes: [UInt8]) throws(Mistake) -> TOMLTable {
-    let document = bytes.withUnsafeBytes { bytes in
-      ctoml_read(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+  /// Returns the parser's message, with advice.
+  fileprivate func reason(inHeader: Bool) -> String {
+    let message = String(message)
+    // The message may quote any character of the file.
+    let words = SpokenText.cleaned(message, maximumLength: 500)
+    let isAfterList = kind == ctoml_open_list && SourceLocation(location).column == 1
+    if isAfterList || inHeader && kind != ctoml_wrong_header {
+      return words + "; a list before this line may have no closing bracket"
     }
-    defer { ctoml_free(document) }
-    guard let nodes = ctoml_nodes(document) else {
-      let mistake = ctoml_first_mistake(document)
-      throw Mistake(
-        kind: mistake.kind,
-        location: SourceLocation(mistake.location),
-        message: String(mistake.message)
-      )
+    switch kind {
+    case ctoml_wrong_header where message.contains("redefine"):
+      return "a section of this name is already there; a list of sections needs double brackets in "
+        + "each, such as [[slider]]"
+    case ctoml_wrong_header:
+      return "a section begins with its name in brackets, such as [speech] or [[slider]]"
+    case ctoml_open_string:
+      return "string: missing closing quotation mark, or control character in the text"
+    case ctoml_bare_words:
+      return words + "; put text in straight quotation marks; true, false and numbers need none"
+    default:
+      return message.hasSuffix("saw ','") ? words + "; decimals begin with a point" : words
     }
-    var reader = NodeReader(nodes: .init(start: nodes, count: ctoml_node_count(document)))
-    return reader.table(count: reader.next().count)
   }
 }
 
-/// Reads values from a list of nodes. The items of tables and lists follow their node.
-private struct NodeReader {
-  let nodes: UnsafeBufferPointer<ctoml_node>
-  private var index = 0
+/// A value in a TOML file with its location, and with its key in a table.
+struct TOMLValue: Sendable {
+  /// The key in a table; empty in a list.
+  let key: String
+  let keyLocation: SourceLocation
+  let location: SourceLocation
+  let content: Content
 
-  init(nodes: UnsafeBufferPointer<ctoml_node>) { self.nodes = nodes }
-
-  mutating func next() -> ctoml_node {
-    defer { index += 1 }
-    return nodes[index]
+  enum Content: Sendable {
+    case text(String)
+    case wholeNumber(Int)
+    /// A number as written, so that 0.1 is exactly one tenth.
+    case decimalNumber(String)
+    case boolean(Bool)
+    case date(String)
+    case list([TOMLValue])
+    /// The values in the order of their keys' locations.
+    case table([TOMLValue])
   }
 
-  mutating func table(count: Int) -> TOMLTable {
-    let entries = (0..<count).map { _ in
-      let node = next()
-      return TOMLTable.Entry(
-        key: String(node.key),
-        keyLocation: SourceLocation(node.key_location),
-        value: value(of: node)
-      )
+  /// Reads a node and the items of a table or list, which follow it; fails at the end.
+  fileprivate init?(_ nodes: inout UnsafeBufferPointer<ctoml_node>.Iterator) {
+    guard let node = nodes.next() else { return nil }
+    (key, location) = (String(node.key), SourceLocation(node.location))
+    keyLocation = SourceLocation(node.key_location)
+    let items = (0..<node.count).compactMap { _ in TOMLValue(&nodes) }
+    let text = String(node.text)
+    content =
+      switch node.kind {
+      case ctoml_table: .table(items.sorted { $0.keyLocation < $1.keyLocation })
+      case ctoml_array: .list(items)
+      case ctoml_string: .text(text)
+      case ctoml_integer: .wholeNumber(Int(text) ?? 0)
+      case ctoml_float: .decimalNumber(String(text.drop { $0 == "+" }.filter { $0 != "_" }))
+      case ctoml_boolean: .boolean(text == "true")
+      default: .date(text)
+      }
+  }
+
+  /// The value in words, for error messages.
+  var description: String {
+    switch content {
+    case .text(let text): "the text \"\(SpokenText.cleaned(text))\""
+    case .wholeNumber(let number): "the whole number \(number)"
+    case .decimalNumber(let text): "the number \(SpokenText.cleaned(text))"
+    case .boolean(let value): "\(value)"
+    case .date(let text): "the date \(SpokenText.cleaned(text))"
+    case .list: "a list"
+    case .table: "a table"
     }
-    return TOMLTable(entries: entries.sorted { $0.keyLocation < $1.keyLocation })
   }
+}
 
-  private mutating func value(of node: ctoml_node) -> TOMLValue {
-    TOMLValue(content: content(of: node), location: SourceLocation(node.location))
-  }
+extension [TOMLValue] {
+  /// The value of a key in a table.
+  subscript(key: String) -> TOMLValue? { first { $0.key == key } }
+}
 
-  private mutating func content(of node: ctoml_node) -> TOMLValue.Content {
-    switch node.kind {
-    case ctoml_table: return .table(table(count: node.count))
-    case ctoml_array:
-      return .list(
-        (0..<node.count).map { _ in
-          let item = next()
-          return value(of: item)
-        }
-      )
-    case ctoml_string: return .text(String(node.text))
-    case ctoml_integer: return .wholeNumber(Int(String(node.text)) ?? 0)
-    case ctoml_float: return .decimalNumber(Self.plain(String(node.text)))
-    case ctoml_boolean: return .boolean(String(node.text) == "true")
-    default: return .date(String(node.text))
+// The value as one type; `nil` if it has another.
+extension TOMLValue {
+  var text: String? { if case .text(let text) = content { text } else { nil } }
+
+  var wholeNumber: Int? { if case .wholeNumber(let number) = content { number } else { nil } }
+
+  var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
+
+  var list: [TOMLValue]? { if case .list(let items) = content { items } else { nil } }
+
+  var table: [TOMLValue]? { if case .table(let entries) = content { entries } else { nil } }
+
+  /// The written text of any value except a list or table, for rules that parse texts.
+  var word: String? {
+    switch content {
+    case .text(let text), .decimalNumber(let text), .date(let text): text
+    case .wholeNumber(let number): String(number)
+    case .boolean(let value): String(value)
+    case .list, .table: nil
     }
-  }
-
-  /// Removes underscores and a plus sign from a number.
-  private static func plain(_ number: String) -> String {
-    String(number.drop { $0 == "+" }.filter { $0 != "_" })
   }
 }
 

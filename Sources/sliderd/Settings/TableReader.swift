@@ -1,61 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Spelling
 import StepSlider
 
 /// Reads the settings of a table. Notes mistakes, and at the end unknown keys.
 struct TableReader {
-  let table: TOMLTable
+  let table: [TOMLValue]
   /// The location where the table begins.
   let location: SourceLocation
   /// The path of the table; empty for the whole file.
   let path: String
-  private(set) var mistakes: [ConfigurationMistake] = []
+  var mistakes: [ConfigurationMistake] = []
   /// Warnings, which don't make the file invalid.
   private(set) var warnings: [ConfigurationMistake] = []
   private var unreadKeys: Set<String> = []
   /// The keys that were asked for.
-  private(set) var knownKeys: Set<String> = []
-
-  init(_ table: TOMLTable, at location: SourceLocation, path: String) {
-    (self.table, self.location, self.path) = (table, location, path)
-  }
-
+  private var knownKeys: Set<String> = []
   /// What the keys read so far set.
   private(set) var layer = Layer()
 
+  init(_ table: [TOMLValue], at location: SourceLocation, path: String) {
+    (self.table, self.location, self.path) = (table, location, path)
+  }
+
   /// Reads all keys of a table of the configuration.
   mutating func readKeys(of table: ConfigurationTable) {
-    for setting in SettingCatalog.keys(of: table) { setting.read(&self) }
+    for setting in SettingCatalog.settings where setting.table == table { setting.read(&self) }
   }
 
   /// Returns the value of a key, and notes its mistakes; `nil` if the key is missing or has one.
   mutating func read<Value>(_ setting: Setting<Value>) -> Value? {
     guard knownKeys.insert(setting.name).inserted else { return layer[setting] }
-    guard let value = table[setting.name]?.value else { return nil }
+    guard let value = table[setting.name] else { return nil }
     let given = setting.kind.inFile(value)
-    switch given {
-    case .value(let value): layer[setting] = value
-    case .wrong: layer.noteMistake(in: setting)
-    case .unread: unreadKeys.insert(setting.name)
+    if let value = given.value {
+      layer[setting] = value
+    } else if given.isUnread {
+      unreadKeys.insert(setting.name)
+    } else {
+      layer.noteMistake(in: setting)
     }
     for mistake in given.mistakes { note(setting.name, item: mistake.item, mistake.message) }
     return given.value
   }
 
   /// Returns the table under a key.
-  mutating func table(_ setting: Setting<TOMLTable>) -> TableReader? {
+  mutating func table(_ setting: Setting<[TOMLValue]>) -> TableReader? {
     guard let table = read(setting), let entry = self.table[setting.name] else { return nil }
-    let location = max(entry.value.location, entry.keyLocation)
-    return TableReader(table, at: location, path: path(to: setting.name))
+    return TableReader(table, at: max(entry.location, entry.keyLocation), path: path(to: entry.key))
   }
 
   /// Returns the tables that each begin with `[[name]]`.
   mutating func tables(_ name: ConfigurationTable) -> [TableReader] {
     let (key, expected) = (name.rawValue, "[[\(name.rawValue)]] in double brackets")
-    let tables = ValueKind<TOMLTable>(expected, \.table)
+    let tables = ValueKind<[TOMLValue]>(expected, \.table)
     _ = read(Setting(key, ValueKind.list(of: tables, expected: expected)))
-    guard let value = table[key]?.value else { return [] }
+    guard let value = table[key] else { return [] }
     // A single table with one pair of brackets is a mistake, but is still checked.
     return (value.list ?? [value]).enumerated().compactMap { index, item in
       item.table.map { table in
@@ -79,9 +78,9 @@ struct TableReader {
     note(setting.name, item: item, message)
   }
 
-  /// Notes mistakes that rules found, except at values with the wrong type.
-  mutating func note(_ mistakes: [SettingMistake]) {
-    for mistake in mistakes where !mistake.settings.contains(where: isUnread) {
+  /// Notes what rules found wrong, except at values with the wrong type.
+  mutating func noteMistakes(of layers: Layers) {
+    for mistake in layers.mistakes where !mistake.settings.contains(where: isUnread) {
       let keys = mistake.settings.map(\.name)
       let subject = keys.count > 1 ? keys.joined(separator: " and ") + ": " : ""
       note(keys.first ?? "", item: mistake.item, subject + mistake.message)
@@ -89,28 +88,24 @@ struct TableReader {
   }
 
   /// Returns all entries of a table with free keys, with their texts.
-  mutating func texts() -> [(entry: TOMLTable.Entry, text: String)] {
-    knownKeys.formUnion(table.entries.map(\.key))
-    return table.entries.compactMap { entry in
-      let given = ValueKind<String>.text.inFile(entry.value)
-      for mistake in given.mistakes { note(mistake.message, at: entry, .value) }
+  mutating func texts() -> [(entry: TOMLValue, text: String)] {
+    knownKeys.formUnion(table.map(\.key))
+    return table.compactMap { entry in
+      let given = ValueKind<String>.text.inFile(entry)
+      for mistake in given.mistakes { note(mistake.message, at: entry) }
       return given.value.map { (entry, $0) }
     }
   }
 
-  /// The part of an entry that is wrong.
-  enum EntryPart { case key, value }
-
-  /// Notes a mistake at an entry.
-  mutating func note(_ message: String, at entry: TOMLTable.Entry, _ part: EntryPart) {
-    let location = part == .key ? entry.keyLocation : entry.value.location
-    note(path: path(to: entry.key), at: location, message)
+  /// Notes a mistake at an entry, at its value or its key.
+  mutating func note(_ message: String, at entry: TOMLValue, isOfKey: Bool = false) {
+    note(path: path(to: entry.key), at: isOfKey ? entry.keyLocation : entry.location, message)
   }
 
   /// Returns the location of a key's value and the path of the key. If the key is missing, returns
   /// the table's location.
   func whereabouts(_ setting: any SettingDescription) -> (location: SourceLocation, key: String) {
-    (table[setting.name]?.value.location ?? location, path(to: setting.name))
+    (table[setting.name]?.location ?? location, path(to: setting.name))
   }
 
   /// Notes a warning at a key, and returns it with its place.
@@ -121,15 +116,12 @@ struct TableReader {
     return warning
   }
 
-  /// Adds the mistakes of a table within this one.
-  mutating func add(_ others: [ConfigurationMistake]) { mistakes += others }
-
   /// Whether keys of the table haven't been asked for so far.
-  var hasUnknownKeys: Bool { table.entries.contains { !knownKeys.contains($0.key) } }
+  var hasUnknownKeys: Bool { table.contains { !knownKeys.contains($0.key) } }
 
   /// Returns all mistakes, including unknown keys.
   func finished() -> [ConfigurationMistake] {
-    let unknown = table.entries.filter { !knownKeys.contains($0.key) }.map { entry in
+    let unknown = table.filter { !knownKeys.contains($0.key) }.map { entry in
       ConfigurationMistake(
         location: entry.keyLocation,
         key: path(to: entry.key),
@@ -146,8 +138,8 @@ struct TableReader {
 
   private mutating func note(_ key: String, item: Int?, _ message: String) {
     guard let entry = table[key] else { return note(path: path(to: key), at: location, message) }
-    guard let item, let list = entry.value.list, list.indices.contains(item - 1) else {
-      return note(path: path(to: key), at: entry.value.location, message)
+    guard let item, let list = entry.list, list.indices.contains(item - 1) else {
+      return note(message, at: entry)
     }
     note(path: "\(path(to: key))[\(item)]", at: list[item - 1].location, message)
   }

@@ -5,17 +5,18 @@ import StepSlider
 
 // The thumbs of a slider, as flags or a file set them.
 extension Layers {
-  /// Returns a slider for each thumb; only the slider itself if it has one thumb.
+  /// Returns a slider for each thumb, with its number unless it has a label of its own; only the
+  /// slider itself if it has one thumb.
   ///
   /// The text of the initial stops is separated by commas. Without it, the thumbs are spread evenly
   /// over the track.
-  func thumbs(of slider: Slider, _ mistakes: inout [SettingMistake]) -> [LabelledThumb] {
+  mutating func thumbs(of slider: Slider) -> [(slider: Slider, number: ThumbNumber?)] {
     guard has(Setting.thumbs) else {
-      noteMissingThumbs(&mistakes)
-      return [LabelledThumb(slider: slider, number: nil)]
+      noteMissingThumbs()
+      return [(slider, nil)]
     }
     let distance = self[.distance] ?? 0
-    guard let labels = self[.thumbs]?.labels else { return [] }
+    guard let labels = self[.thumbs] else { return [] }
     let track = SharedTrack(
       id: slider.presentation.id,
       minimumDistance: distance,
@@ -23,64 +24,55 @@ extension Layers {
     )
     let thumbs = labels.indices.map { slider.thumb($0, label: labels[$0], on: track) }
     let row = ThumbRow(thumbs)
-    noteRange(of: distance, between: thumbs, &mistakes)
-    let requested = self[.value].map { positions(in: $0, labels.count, on: slider, &mistakes) }
-    if let requested { noteOrder(of: requested, in: row, on: slider, &mistakes) }
+    noteRange(of: distance, between: thumbs)
+    let requested = self[.value].map { positions(in: $0, labels.count, on: slider) }
+    if let requested { noteOrder(of: requested, in: row, on: slider) }
     let starts = requested ?? row.arranged(spread(labels.count, on: slider))
     return zip(labels.indices, starts).map { index, position in
-      LabelledThumb(
-        slider: thumbs[index].placed(at: position),
-        number: labels[index] == nil ? ThumbNumber(index: index, count: labels.count) : nil
-      )
+      let number = labels[index] == nil ? ThumbNumber(index: index, count: labels.count) : nil
+      return (thumbs[index].placed(at: position), number)
     }
   }
 
-  private func noteMissingThumbs(_ mistakes: inout [SettingMistake]) {
-    let settings =
-      given(of: [Setting.distance]) + (self[.push] == true ? [Setting.push] : [])
-    mistakes += settings.map { setting in
-      SettingMistake([setting]) { "needs several thumbs; add \($0.name(of: Setting.thumbs))" }
+  private mutating func noteMissingThumbs() {
+    let settings = given(of: [Setting.distance]) + (self[.push] == true ? [Setting.push] : [])
+    for setting in settings {
+      note([setting]) { "needs several thumbs; add \(Setting.thumbs.name(inFile: $0))" }
     }
   }
 
   /// Notes thumbs without enough stops, or without enough for their distance.
-  private func noteRange(
-    of distance: Int,
-    between thumbs: [Slider],
-    _ mistakes: inout [SettingMistake]
-  ) {
+  private mutating func noteRange(of distance: Int, between thumbs: [Slider]) {
     let widest = ThumbRow(thumbs.map { $0.keeping(distance: .max) })
     guard widest.fits else {
       let message = "too few stops for \(thumbs.count) thumbs; leave at least one available"
-      return mistakes.append(SettingMistake(.unavailable, message: message))
+      return note(.unavailable, message)
     }
     guard let refusal = (0...widest.distance).refusal(of: distance) else { return }
     let message =
       widest.distance > 0
       ? "\(refusal) on this track"
       : "these stops leave no room for a distance between \(thumbs.count) thumbs; use 0"
-    mistakes.append(SettingMistake(.distance, message: message))
+    note(.distance, message)
   }
 
   /// Notes thumbs that would have to move because they are out of order or too near, or because they
   /// leave no room for those that aren't set.
-  private func noteOrder(
+  private mutating func noteOrder(
     of positions: [ThumbPosition],
     in row: ThumbRow,
-    on slider: Slider,
-    _ mistakes: inout [SettingMistake]
+    on slider: Slider
   ) {
     let thumbs = positions.map(slider.placed).filter(\.isSet)
     for (lower, upper) in zip(thumbs, thumbs.dropFirst()) {
       guard let message = Self.mistake(between: lower, upper, row.distance) else { continue }
-      return mistakes.append(SettingMistake(.value, message: message))
+      return note(.value, message)
     }
     guard mistakes.isEmpty else { return }
     let moved = zip(positions, row.arranged(positions)).first { $0 != $1 }?.0
     guard let stop = moved.map(slider.placed), let value = stop.value else { return }
     let name = SpokenText.cleaned(stop.name ?? value.description)
-    let message = "\(name) leaves no room for the thumbs that aren't set; use another stop"
-    mistakes.append(SettingMistake(.value, message: message))
+    note(.value, "\(name) leaves no room for the thumbs that aren't set; use another stop")
   }
 
   private static func mistake(
@@ -107,30 +99,18 @@ extension Layers {
     }
   }
 
-  private func positions(
+  private mutating func positions(
     in text: String,
     _ count: Int,
-    on slider: Slider,
-    _ mistakes: inout [SettingMistake]
+    on slider: Slider
   ) -> [ThumbPosition] {
     let texts = text.split(separator: ",").map { SpokenText.cleaned(String($0)) }
     guard texts.count == count else {
-      let message = "\(count) thumbs need \(count) values, separated by commas"
-      mistakes.append(SettingMistake(.value, message: message))
+      note(.value, "\(count) thumbs need \(count) values, separated by commas")
       return []
     }
-    return texts.compactMap { position(meantBy: $0, on: slider, &mistakes) }
+    return texts.compactMap { position(meantBy: $0, on: slider) }
   }
-}
-
-/// A slider that is a thumb.
-struct LabelledThumb: Equatable {
-  let slider: Slider
-  /// Its number, for the label; `nil` for a slider with a label of its own or with one thumb.
-  let number: ThumbNumber?
-
-  /// Returns the slider with the label of its thumb in a language.
-  func slider(in phrases: SliderPhrases) -> Slider { slider.labelled(as: number, in: phrases) }
 }
 
 /// The number of a thumb among those of its track.

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Spelling
-import StepSlider
 
 /// The words of other programs for settings of sliderd, such as `--min` for `--from`: those of
 /// HTML, zenity, yad, kdialog, dialog, whiptail, espeak-ng, seq, argparse and slider libraries.
 struct UsualWord {
   /// The settings that are meant.
   let settings: [any SettingDescription]
-  /// What stands between several of them.
   private let conjunction: String
   /// The value that is meant, if the word says it.
   private let value: String?
@@ -22,12 +20,14 @@ struct UsualWord {
   }
 
   /// Returns the settings that a word means; `nil` if it isn't one that other programs use.
-  static func meaning(of word: String) -> UsualWord? { meanings[word.squeezed] }
+  static func meaning(of word: String) -> UsualWord? {
+    meanings[word.lowercased().filter { !"-_".contains($0) }]
+  }
 
   /// Returns the suggestion.
-  func advice(_ naming: SettingNaming) -> String {
+  func advice(inFile: Bool) -> String {
     let names = settings.map { setting in
-      value.map { naming.name(of: setting, set: $0) } ?? naming.name(of: setting)
+      value.map { setting.name(set: $0, inFile: inFile) } ?? setting.name(inFile: inFile)
     }
     return "use " + names.joined(separator: " \(conjunction) ")
   }
@@ -40,92 +40,64 @@ struct UsualWord {
     return Dictionary(uniqueKeysWithValues: rows)
   }()
 
-  private static let table: [(words: String, meaning: UsualWord)] = [
-    (
-      "min minimum minvalue minimumvalue valuemin ariavaluemin lower lowerbound low lowest first",
-      UsualWord(Setting.from)
-    ),
-    (
-      "max maximum maxvalue maximumvalue valuemax ariavaluemax upper upperbound high highest last end",
-      UsualWord(Setting.to)
-    ),
-    (
-      "range between bounds limits minmax interval domain",
-      UsualWord(Setting.from, Setting.to, joinedBy: "and")
-    ),
-    (
-      "stepsize stepvalue singlestep smallstep increment incr inc delta resolution granularity "
-        + "tickinterval", UsualWord(Setting.by)
-    ),
-    ("step", UsualWord(Setting.by, Setting.steps)),
-    (
-      "count num number n stops levels divisions numsteps stepcount ticks ticknumber",
-      UsualWord(Setting.steps)
-    ),
-    (
-      "initial initialvalue init start startvalue current currentvalue cur position pos selected "
-        + "select preselect defaultitem ariavaluenow valuenow percentage val",
-      UsualWord(Setting.value)
-    ),
-    ("defaultvalue defaultstop", UsualWord(Setting.value, Setting.defaultStop)),
-    ("reset resetvalue", UsualWord(Setting.defaultStop)),
-    (
-      "options option choices choice items item entries list menu radiolist menuitems labels "
-        + "ticklabels enum alternatives", UsualWord(Setting.names)
-    ),
-    ("numbers valuelist marks points snapvalues", UsualWord(Setting.values)),
-    (
-      "title text caption message msg prompt heading question arialabel backtitle",
-      UsualWord(Setting.label)
-    ),
-    ("name", UsualWord(Setting.label, Setting.names)),
-    ("description tooltip helptext subtitle ariadescription", UsualWord(Setting.hint)),
-    ("identifier key", UsualWord(Setting.id)),
-    ("units suffix postfix unitlabel measure currency", UsualWord(Setting.unit)),
-    ("pagestep pagesize pageincrement bigstep largestep jump", UsualWord(Setting.page)),
-    ("vertical horizontalorvertical", UsualWord(Setting.orientation, set: "vertical")),
-    ("horizontal", UsualWord(Setting.orientation, set: "horizontal")),
-    (
-      "rtl righttoleft dir",
-      UsualWord(Setting.direction, set: "rtl")
-    ),
-    ("disable inactive insensitive greyedout", UsualWord(Setting.disabled)),
-    ("locked lock immutable fixed", UsualWord(Setting.readOnly)),
-    ("log logarithmic logscale", UsualWord(Setting.scale, set: "log")),
-    ("handles handle knobs thumb rangeslider", UsualWord(Setting.thumbs)),
-    ("mindistance margin gap minstepsbetweenthumbs", UsualWord(Setting.distance)),
-    ("pushable", UsualWord(Setting.push)),
-    (
-      "command cmd exec execute run oninput callback action hook script",
-      UsualWord(Setting.onChange)
-    ),
-    ("timeout", UsualWord(Setting.onChangeTime)),
-    ("lang locale", UsualWord(Setting.language)),
-    ("speed wpm wordsperminute speechrate", UsualWord(Setting.rate)),
-    ("loudness amplitude gain", UsualWord(Setting.volume)),
-    ("speaker voicename", UsualWord(Setting.voice)),
-    ("tone speechpitch", UsualWord(Setting.pitch)),
-    (
-      "mute muted quiet silent silence noaudio nosound nospeech novoice nospeak",
-      UsualWord(Setting.audio, set: "none")
-    ),
-    ("sound soundfile audiofile", UsualWord(Setting.audio)),
-    ("beep beeps earcons clicks", UsualWord(Setting.cues)),
-    ("verbose debug", UsualWord(Setting.logLevel, set: "debug")),
-    ("json", UsualWord(Setting.output, set: "json")),
-    ("nosave nostore stateless", UsualWord(Setting.noState)),
-    ("save savefile statefile", UsualWord(Setting.state)),
-    ("conf configfile configuration settings file rc", UsualWord(Setting.config)),
-    ("keyboard knob evdev inputdevice", UsualWord(Setting.input, set: "evdev:PATH")),
-    ("orca accessibility a11y", UsualWord(Setting.screenReader)),
-    ("width height geometry", UsualWord(Setting.size)),
-    ("color colour colors dark darkmode", UsualWord(Setting.theme)),
+  private static let table: KeyValuePairs<String, UsualWord> = [
+    "min minimum minvalue minimumvalue valuemin ariavaluemin lower lowerbound low lowest first":
+      .init(Setting.from),
+    "max maximum maxvalue maximumvalue valuemax ariavaluemax upper upperbound high "
+      + "highest last end": .init(Setting.to),
+    "range between bounds limits minmax interval domain":
+      .init(Setting.from, Setting.to, joinedBy: "and"),
+    "stepsize stepvalue singlestep smallstep increment incr inc delta resolution "
+      + "granularity tickinterval": .init(Setting.by),
+    "step": .init(Setting.by, Setting.steps),
+    "count num number n stops levels divisions numsteps stepcount ticks ticknumber":
+      .init(Setting.steps),
+    "initial initialvalue init start startvalue current currentvalue cur position pos "
+      + "selected select preselect defaultitem ariavaluenow valuenow percentage val": .init(
+        Setting.value
+      ),
+    "defaultvalue defaultstop": .init(Setting.value, Setting.defaultStop),
+    "reset resetvalue": .init(Setting.defaultStop),
+    "options option choices choice items item entries list menu radiolist menuitems "
+      + "labels ticklabels enum alternatives": .init(Setting.names),
+    "numbers valuelist marks points snapvalues": .init(Setting.values),
+    "title text caption message msg prompt heading question arialabel backtitle":
+      .init(Setting.label),
+    "name": .init(Setting.label, Setting.names),
+    "description tooltip helptext subtitle ariadescription": .init(Setting.hint),
+    "identifier key": .init(Setting.id),
+    "units suffix postfix unitlabel measure currency": .init(Setting.unit),
+    "pagestep pagesize pageincrement bigstep largestep jump": .init(Setting.page),
+    "vertical horizontalorvertical": .init(Setting.orientation, set: "vertical"),
+    "horizontal": .init(Setting.orientation, set: "horizontal"),
+    "rtl righttoleft dir": .init(Setting.direction, set: "rtl"),
+    "disable inactive insensitive greyedout": .init(Setting.disabled),
+    "locked lock immutable fixed": .init(Setting.readOnly),
+    "log logarithmic logscale": .init(Setting.scale, set: "log"),
+    "handles handle knobs thumb rangeslider": .init(Setting.thumbs),
+    "mindistance margin gap minstepsbetweenthumbs": .init(Setting.distance),
+    "pushable": .init(Setting.push),
+    "command cmd exec execute run oninput callback action hook script": .init(Setting.onChange),
+    "timeout": .init(Setting.onChangeTime),
+    "lang locale": .init(Setting.language),
+    "speed wpm wordsperminute speechrate": .init(Setting.rate),
+    "loudness amplitude gain": .init(Setting.volume),
+    "speaker voicename": .init(Setting.voice),
+    "tone speechpitch": .init(Setting.pitch),
+    "mute muted quiet silent silence noaudio nosound nospeech novoice nospeak":
+      .init(Setting.audio, set: "none"),
+    "sound soundfile audiofile": .init(Setting.audio),
+    "beep beeps earcons clicks": .init(Setting.cues),
+    "verbose debug": .init(Setting.logLevel, set: "debug"),
+    "json": .init(Setting.output, set: "json"),
+    "nosave nostore stateless": .init(Setting.noState),
+    "save savefile statefile": .init(Setting.state),
+    "conf configfile configuration settings file rc": .init(Setting.config),
+    "keyboard knob evdev inputdevice": .init(Setting.input, set: "evdev:PATH"),
+    "orca accessibility a11y": .init(Setting.screenReader),
+    "width height geometry": .init(Setting.size),
+    "color colour colors dark darkmode": .init(Setting.theme),
   ]
-}
-
-extension String {
-  /// The word in lower case, without hyphens and underscores.
-  fileprivate var squeezed: String { lowercased().filter { !"-_".contains($0) } }
 }
 
 extension String {
@@ -139,14 +111,11 @@ extension String {
 
   /// Returns a suggestion in place of this flag: what is meant by other programs' word, the commands
   /// that have this flag, or a similar one; `nil` if there is none.
-  ///
-  /// - Parameter known: The flags of the command, by name.
-  /// - Returns: The suggestion.
   func advice(insteadOfFlagAmong known: [String: any SettingDescription]) -> String? {
     let name = "--" + drop { $0 == "-" }
     if let meaning = UsualWord.meaning(of: name) {
       let other = meaning.settings.map(\.flagName).first { known[$0] == nil }
-      return other.map { "\($0) is meant, which \($0.owners)" } ?? meaning.advice(.flags)
+      return other.map { "\($0) is meant, which \($0.owners)" } ?? meaning.advice(inFile: false)
     }
     guard known[name] != nil || SettingCatalog.commands(withFlag: name).isEmpty else {
       return "it \(name.owners)"
@@ -160,15 +129,12 @@ extension String {
   }
 
   /// Returns a suggestion in place of this key: what is meant by other programs' word, the sections
-  /// that have this key, the option of this name, or a similar key.
-  ///
-  /// - Parameter known: The keys of the section.
-  /// - Returns: The suggestion.
+  /// that have this key, the option of this name, or a similar key of its section.
   func advice(insteadOfKeyAmong known: Set<String>) -> String {
     if let meaning = UsualWord.meaning(of: self),
       meaning.settings.allSatisfy({ known.contains($0.name) })
     {
-      return meaning.advice(.keys)
+      return meaning.advice(inFile: true)
     }
     let others = SettingCatalog.settings.filter { $0.name == self }
     let sections = others.compactMap(\.table?.heading).eachOnce

@@ -3,6 +3,31 @@
 import Spelling
 import StepSlider
 
+/// The value of a flag or key, or its mistakes.
+struct Given<Value: Sendable> {
+  var value: Value?
+  /// What is wrong, with the position of the invalid item in a list, counting from 1.
+  var mistakes: [(item: Int?, message: String)] = []
+  /// Whether the value in the file has the wrong type. If not, a mistake breaks the setting's rule.
+  var isUnread = false
+
+  static func wrong(_ message: String) -> Self { Self(mistakes: [(nil, message)]) }
+
+  static func unread(_ value: TOMLValue, expected: String) -> Self {
+    let message = "expected \(expected), found \(value.description)"
+    return Self(mistakes: [(nil, message)], isUnread: true)
+  }
+
+  /// Combines the items of a list. If some have the wrong type, only those are reported.
+  static func list<Item>(_ items: [Given<Item>]) -> Self where Value == [Item] {
+    let isUnread = items.contains(where: \.isUnread)
+    let mistakes = items.enumerated().filter { !isUnread || $0.element.isUnread }
+      .flatMap { index, item in item.mistakes.map { (index + 1, $0.message) } }
+    let value = mistakes.isEmpty ? items.compactMap(\.value) : nil
+    return Self(value: value, mistakes: mistakes, isUnread: isUnread)
+  }
+}
+
 /// How a setting's values are written in flags and files, with the messages for invalid ones.
 struct ValueKind<Value: Sendable>: Sendable {
   /// The rule for a text, in words, such as "a whole number, such as 5".
@@ -11,44 +36,35 @@ struct ValueKind<Value: Sendable>: Sendable {
   var range: ClosedRange<Int>?
   /// The words that are its only possible values, if there is such a list.
   var words: [String]?
+  /// Joins the values of a flag that may be repeated; `nil` if the last one counts.
+  var join: (@Sendable (Value, Value) -> Value)?
   let inFlag: @Sendable (String) -> Given<Value>
   let inFile: @Sendable (TOMLValue) -> Given<Value>
 }
 
 extension ValueKind {
   /// Creates a kind whose values are used as they are in a file.
-  init(_ expected: String, _ take: @escaping @Sendable (TOMLValue) -> Value?) {
-    self.init(expected, take, rule: expected, judge: { $0 }, read: { _ in nil })
+  init(_ expected: String, _ value: @escaping @Sendable (TOMLValue) -> Value?) {
+    self.init(expected, rule: expected, inFile: { value($0).map(Optional.some) }) { _ in nil }
   }
 
-  /// Creates a kind whose values are converted by a rule.
+  /// Creates a kind whose values are converted by a rule, with more advice for an invalid text.
   ///
-  /// - Parameters:
-  ///   - expected: The type expected in a file.
-  ///   - take: Returns a value of that type.
-  ///   - rule: The further rule in a file, and the rule for a flag's text.
-  ///   - advice: Returns additional words for an invalid text.
-  ///   - judge: Converts the value from a file; `nil` if the rule forbids it.
-  ///   - read: Converts a flag's text; `nil` if the rule forbids it.
-  init<Written>(
+  /// `inFile` returns `nil` for a value that hasn't the expected type, and an empty optional for one
+  /// that breaks the rule.
+  init(
     _ expected: String,
-    _ take: @escaping @Sendable (TOMLValue) -> Written?,
     rule: String,
     advice: @escaping @Sendable (String) -> String = { _ in "" },
-    judge: @escaping @Sendable (Written) -> Value?,
-    read: @escaping @Sendable (String) -> Value?
+    inFile: @escaping @Sendable (TOMLValue) -> Value??,
+    inFlag: @escaping @Sendable (String) -> Value?
   ) {
     let given: @Sendable (Value?, String) -> Given<Value> = { value, text in
-      value.map(Given<Value>.value) ?? .wrong(saying: text.mistake(expecting: rule) + advice(text))
+      value.map { Given(value: $0) } ?? .wrong(text.mistake(expecting: rule) + advice(text))
     }
-    self.init(
-      rule: rule,
-      inFlag: { given(read($0), $0) },
-      inFile: { value in
-        guard let written = take(value) else { return .unread(value, expected: expected) }
-        return given(judge(written), value.word ?? "")
-      }
-    )
+    self.init(rule: rule, inFlag: { given(inFlag($0), $0) }) { value in
+      inFile(value).map { given($0, value.word ?? "") } ?? .unread(value, expected: expected)
+    }
   }
 
   /// Text in quotation marks, converted by a rule.
@@ -57,13 +73,25 @@ extension ValueKind {
     advice: @escaping @Sendable (String) -> String = { _ in "" },
     _ read: @escaping @Sendable (String) -> Value?
   ) -> Self {
-    let expected = "text in quotation marks"
-    return Self(expected, \.text, rule: rule, advice: advice, judge: read, read: read)
+    let inFile = { @Sendable (value: TOMLValue) in value.text.map(read) }
+    return Self("text in quotation marks", rule: rule, advice: advice, inFile: inFile, inFlag: read)
   }
 
   /// A number with or without quotation marks, converted by a rule.
   static func word(_ rule: String, _ read: @escaping @Sendable (String) -> Value?) -> Self {
-    Self("a number", \.word, rule: rule, judge: read, read: read)
+    Self("a number", rule: rule, inFile: { $0.word.map(read) }, inFlag: read)
+  }
+
+  /// One of a fixed set of words, each with its value.
+  static func choice(_ values: [(word: String, value: Value)]) -> Self {
+    let words = values.map(\.word)
+    var kind = text(
+      "one of \(words.joined(separator: ", "))",
+      advice: { text in text.nearest(of: words).map { "; did you mean \($0)?" } ?? "" },
+      { text in values.first { $0.word == text }?.value }
+    )
+    kind.words = words
+    return kind
   }
 
   /// A list. In a flag, commas separate the items.
@@ -71,17 +99,13 @@ extension ValueKind {
     of kind: ValueKind<Item>,
     expected: String = "a list in brackets"
   ) -> Self where Value == [Item] {
-    Self(
-      rule: kind.rule,
-      inFlag: { text in
-        let items = text.split(separator: ",", omittingEmptySubsequences: false)
-        return .list(items.map { kind.inFlag($0.withoutSpaceAround) })
-      },
-      inFile: { value in
-        guard let items = value.list else { return .unread(value, expected: expected) }
-        return .list(items.map(kind.inFile))
-      }
-    )
+    let inFlag = { @Sendable (text: String) -> Given<Value> in
+      let items = text.split(separator: ",", omittingEmptySubsequences: false)
+      return .list(items.map { kind.inFlag($0.withoutSpaceAround) })
+    }
+    return Self(rule: kind.rule, inFlag: inFlag) { value in
+      value.list.map { .list($0.map(kind.inFile)) } ?? .unread(value, expected: expected)
+    }
   }
 }
 
@@ -109,10 +133,9 @@ extension ValueKind where Value: FixedWidthInteger {
     let judge: @Sendable (Value) -> Value? = { isRight($0) ? $0 : nil }
     return Self(
       "a whole number without quotation marks",
-      { $0.wholeNumber.flatMap(Value.init(exactly:)) },
       rule: rule,
-      judge: judge,
-      read: { Value($0.withoutSpaceAround).flatMap(judge) }
+      inFile: { $0.wholeNumber.flatMap(Value.init(exactly:)).map(judge) },
+      inFlag: { Value($0.withoutSpaceAround).flatMap(judge) }
     )
   }
 }
@@ -122,28 +145,57 @@ extension ValueKind<Int> {
   static func wholeNumber(in range: ClosedRange<Int>, suchAs example: Int) -> Self {
     let number = wholeNumber(suchAs: example)
     let checked: @Sendable (Given<Int>) -> Given<Int> = { given in
-      given.value.flatMap(range.refusal).map(Given.wrong(saying:)) ?? given
+      given.value.flatMap(range.refusal).map(Given.wrong) ?? given
     }
-    return Self(
-      rule: number.rule,
-      range: range,
-      inFlag: { checked(number.inFlag($0)) },
-      inFile: { checked(number.inFile($0)) }
-    )
+    let inFlag = { @Sendable (text: String) in checked(number.inFlag(text)) }
+    return Self(rule: number.rule, range: range, inFlag: inFlag) { checked(number.inFile($0)) }
   }
 }
 
 extension ValueKind<DecimalNumber> {
   static var number: Self {
-    let rule = "a decimal number of at most 18 digits, such as 0.25"
-    return Self(
+    Self(
       "a number",
-      \.word,
-      rule: rule,
+      rule: "a decimal number of at most 18 digits, such as 0.25",
       advice: \.numberMistake,
-      judge: { DecimalNumber($0) },
-      read: { DecimalNumber($0.withoutSpaceAround) }
+      inFile: { $0.word.map { DecimalNumber($0) } },
+      inFlag: { DecimalNumber($0.withoutSpaceAround) }
     )
+  }
+}
+
+extension ValueKind<[String]> {
+  /// The words of a command: a list or one text in a file, one text in a flag.
+  static var command: Self {
+    let words = list(of: .text)
+    let split: @Sendable (String) -> Given<[String]> = { text in
+      .command { () throws(CommandError) in try CommandTemplate.words(in: text) }
+    }
+    return Self(rule: "", inFlag: split) { value in
+      guard value.list == nil else { return words.inFile(value) }
+      let expected = "a list of words in quotation marks"
+      return value.text.map(split) ?? .unread(value, expected: expected)
+    }
+  }
+}
+
+extension ValueKind<String> {
+  /// The text for a command's standard input.
+  static var commandInput: Self {
+    Self(rule: "", inFlag: text.inFlag) { value in
+      let given = text.inFile(value)
+      guard let input = given.value else { return given }
+      return .command { () throws(CommandError) in
+        _ = try CommandTemplate(words: ["-"], input: input)
+        return input
+      }
+    }
+  }
+}
+
+extension Given {
+  fileprivate static func command(_ make: () throws(CommandError) -> Value) -> Self {
+    do { return Self(value: try make()) } catch { return .wrong(error.description) }
   }
 }
 
@@ -151,33 +203,20 @@ extension ValueKind<Bool> {
   static var boolean: Self { Self("true or false without quotation marks", \.boolean) }
 }
 
-extension ValueKind<TOMLTable> {
+extension ValueKind<[TOMLValue]> {
   static var table: Self { Self("a table", \.table) }
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-  /// One of a fixed set of words.
-  static var choice: Self {
-    let words = Value.allCases.map(\.rawValue)
-    var kind = text(
-      "one of \(words.joined(separator: ", "))",
-      advice: { text in text.nearest(of: words).map { "; did you mean \($0)?" } ?? "" },
-      { Value(rawValue: $0) }
-    )
-    kind.words = words
-    return kind
-  }
+  /// One of the words for the cases.
+  static var choice: Self { choice(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
 extension String {
   /// What is wrong with the text as a number, and where.
   fileprivate var numberMistake: String {
-    do throws(DecimalNumberError) {
-      _ = try DecimalNumber(reading: self)
-      return ""
-    } catch {
-      return "; \(error)"
-    }
+    do { _ = try DecimalNumber(reading: self) } catch { return "; \(error)" }
+    return ""
   }
 
   /// Returns the message that this text breaks a rule.

@@ -15,10 +15,10 @@ import Testing
 
   @Test func `the sample configuration has no mistakes, even with its examples enabled`() throws {
     let texts = [try ProjectFile.text("config/sliderd.toml"), try ProjectFile.wholeConfiguration()]
-    let readings = texts.map { ConfigurationReading(Array($0.utf8)) { _ in true } }
+    let readings = texts.map { sliderd.Configuration(Array($0.utf8)) { _ in true } }
     #expect(readings.map(\.mistakes) == [[], []])
     // The commented-out examples are valid too: one for each table.
-    #expect(readings.map(\.configuration.sliders.count) == [1, 6])
+    #expect(readings.map(\.sliders.count) == [1, 6])
   }
 
   @Test func `mistakes are listed, and the exit code is 78`() throws {

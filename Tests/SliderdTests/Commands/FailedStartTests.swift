@@ -123,14 +123,13 @@ import Testing
   private func failed(
     _ arguments: [String],
     _ locale: String,
-    _ file: String = "",
-    home: String? = nil
+    _ file: String = ""
   ) -> FailedStart {
     FailedStart(
       Failure(status: .usage, message: "a mistake"),
       of: ArgumentReading(arguments),
       ConfigurationFile(path: "a.toml", bytes: Array(file.utf8)),
-      environment: ["LANG": locale, "HOME": home].compactMapValues(\.self),
+      environment: ["LANG": locale],
       files: SpeechFiles(environment: [:]) { _ in .missing }
     )
   }
@@ -141,12 +140,13 @@ import Testing
     let start = failed(flags, "C", file)
     #expect(start.speech.voice.rate == 90 && start.speech.voice.volume == 30)
     #expect(start.speech.voice.pitch == VoiceSettings().pitch)
-    #expect(start.audio == .alsa(device: "default") && start.isAudioChosen)
+    #expect(start.speech.audio == .alsa(device: "default") && start.isHeard(hasTerminal: false))
   }
 
   @Test func `with --no-state, a voice that was set with keys isn't used`() {
     func path(_ flags: String...) -> StatePath? {
-      failed(["--steps", "x"] + flags, "C", home: "/home/user").preferences.path
+      failed(["--steps", "x"] + flags, "C").flags
+        .preferencesFile(environment: ["HOME": "/home/user"])
     }
     #expect(path()?.text.hasSuffix("/voice.txt") == true)
     #expect(path("--no-state") == nil)

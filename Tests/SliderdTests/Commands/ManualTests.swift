@@ -24,7 +24,9 @@ import Testing
 
   @Test func `each command has a heading, and each heading names a command`() throws {
     let program = try CommandOutline.ofSliderd()
-    let headings = try ManualPage("docs/man/sliderd.1").subsections.filter { $0.section == "COMMANDS" }
+    let headings = try ManualPage("docs/man/sliderd.1").subsections.filter {
+      $0.section == "COMMANDS"
+    }
     #expect(
       headings.map(\.title).sorted()
         == program.commands.map { "sliderd \($0.commandName)" }.sorted()
@@ -51,12 +53,16 @@ import Testing
   }
 
   @Test func `each exit status has an entry, and there are no others`() throws {
-    let entries = try ManualPage("docs/man/sliderd.1").entries.filter { $0.section == "EXIT STATUS" }
+    let entries = try ManualPage("docs/man/sliderd.1").entries.filter {
+      $0.section == "EXIT STATUS"
+    }
     #expect(entries.compactMap { Int32($0.term) } == ExitStatus.allCases.map(\.rawValue))
   }
 
   @Test func `each configuration key has an entry in the manual, and there are no others`() throws {
-    let entries = try ManualPage("docs/man/sliderd.toml.5").entries.filter { $0.section == "DESCRIPTION" }
+    let entries = try ManualPage("docs/man/sliderd.toml.5").entries.filter {
+      $0.section == "DESCRIPTION"
+    }
     let told = try entries.map { entry in
       let key = try #require(entry.term.prefixMatch(of: /Ic (\w+) No =/)?.1)
       return "\(entry.subsection ?? "")".filter { !"[]".contains($0) } + ".\(key)"
@@ -66,10 +72,10 @@ import Testing
 
   @Test func `each configuration key is in the example, and there are no others`() throws {
     let document = TOMLDocument(Array(try ProjectFile.wholeConfiguration().utf8))
-    let shown = document.table.entries.flatMap { entry in
-      let tables = (entry.value.list ?? [entry.value]).compactMap(\.table)
+    let shown = document.table.flatMap { entry in
+      let tables = (entry.list ?? [entry]).compactMap(\.table)
       guard !tables.isEmpty else { return [".\(entry.key)"] }
-      return tables.flatMap { table in table.entries.map { "\(entry.key).\($0.key)" } }
+      return tables.flatMap { table in table.map { "\(entry.key).\($0.key)" } }
     }
     #expect(Set(shown).symmetricDifference(Self.knownKeys()) == [])
   }

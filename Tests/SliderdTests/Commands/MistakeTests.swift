@@ -15,7 +15,8 @@ import Testing
     expect(mistake) { arguments in
       let flags = try Layers(arguments: ["--steps", "5"] + arguments)
       let command = try flags.commandOfFlags()
-      return try ConfiguredSlider(flags: flags.list[0], running: command).plan(keepingIn: nil)
+      return try ConfiguredSlider(flags: flags.list[0], running: command)
+        .completed(by: flags.list[0], keepingIn: nil)
     }
   }
 
@@ -54,7 +55,7 @@ import Testing
 
   @Test(arguments: Mistake.channels)
   func `a mistake in a flag for input or output is reported`(mistake: Mistake) {
-    expect(mistake) { try Layers(arguments: $0).inputPlan(isTerminal: false) }
+    expect(mistake) { try Layers(arguments: $0).inputs(isTerminal: false) }
   }
 
   private func expect<Value>(_ mistake: Mistake, from read: ([String]) throws -> Value) {

@@ -79,7 +79,7 @@ import Testing
   @Test func `a missing device is reported once, and not again after a reload`() throws {
     let folder = try TemporaryFolder()
     let devices = InputDevices(by: KernelDevices(), clock: clock)
-    let plan = [InputPlan.Device(path: folder.file("knob"), grabs: false)]
+    let plan = [InputDevice(path: folder.file("knob"), grabs: false)]
     devices.use(try devices.open(plan))
     let loop = EventLoop(clock: clock)
     var events: [InputDevices.Event] = []
@@ -101,10 +101,10 @@ import Testing
     let folder = try TemporaryFolder()
     let devices = InputDevices(by: KernelDevices(), clock: clock)
     devices.use(
-      try devices.open([InputPlan.Device(path: folder.file("knob"), grabs: false)])
+      try devices.open([InputDevice(path: folder.file("knob"), grabs: false)])
     )
     #expect(throws: Failure.self) {
-      try devices.open([InputPlan.Device(path: folder.file("no/folder/knob"), grabs: false)])
+      try devices.open([InputDevice(path: folder.file("no/folder/knob"), grabs: false)])
     }
     #expect(devices.interests.count == 1)
   }

@@ -17,10 +17,10 @@ import Testing
     var (numbers, accepted) = (SeededNumbers(seed: 35), 0)
     for _ in 0..<1000 {
       let text = Self.configuration(&numbers)
-      let reading = ConfigurationReading(Array(text.utf8)) { _ in true }
+      let reading = sliderd.Configuration(Array(text.utf8)) { _ in true }
       guard reading.mistakes.isEmpty else { continue }
       accepted += 1
-      let thumbs = try reading.configuration.sliders.flatMap { slider in
+      let thumbs = try reading.sliders.flatMap { slider in
         try slider.thumbs()
       }
       var panel = SliderPanel(thumbs.map { SliderControl($0.slider) })

@@ -26,7 +26,7 @@ import Testing
       bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256))
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let reading = ConfigurationReading(bytes) { _ in true }
+    let reading = sliderd.Configuration(bytes) { _ in true }
     for mistake in reading.mistakes {
       #expect((1...lines.count).contains(mistake.location.line), "\(mistake)")
       #expect(mistake.location.column >= 1)
@@ -70,8 +70,8 @@ import Testing
 
   @Test func `adding a line at the top of a file moves its mistakes down by one line`() {
     let text = "[speech]\nrate = 5\n[[slider]]\nid = x\n[[slider]]\nnames = [\"A\", 3]\n"
-    let plain = ConfigurationReading(Array(text.utf8)) { _ in true }.mistakes
-    let moved = ConfigurationReading(Array(("# \n" + text).utf8)) { _ in true }.mistakes
+    let plain = sliderd.Configuration(Array(text.utf8)) { _ in true }.mistakes
+    let moved = sliderd.Configuration(Array(("# \n" + text).utf8)) { _ in true }.mistakes
     #expect(plain.map(\.location.line) == [2, 4, 5, 6])
     #expect(moved.map(\.location.line) == [3, 5, 6, 7])
     #expect(moved.map(\.message) == plain.map(\.message))

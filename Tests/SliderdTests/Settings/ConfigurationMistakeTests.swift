@@ -22,6 +22,6 @@ import Testing
   }
 
   private func mistakes(in text: String) -> [ConfigurationMistake] {
-    ConfigurationReading(Array(text.utf8)) { $0 == "echo" }.mistakes
+    sliderd.Configuration(Array(text.utf8)) { $0 == "echo" }.mistakes
   }
 }

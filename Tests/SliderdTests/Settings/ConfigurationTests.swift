@@ -66,7 +66,7 @@ import Testing
     #expect(volume.slider.pageSize == 20)
     #expect(volume.slider.availability == .readOnly)
     #expect(
-      volume.command?.command(for: volume.slider).words == ["echo", "slider", "a 50"]
+      volume.effects.command?.command(for: volume.slider).words == ["echo", "slider", "a 50"]
     )
     #expect(volume.layers[.onChangeTime] == 3)
     #expect(volume.layers.stateRequest == .file("/var/lib/sliderd/volume"))
@@ -75,7 +75,7 @@ import Testing
   @Test func `a command may be a single string`() throws {
     let file = try configuration("slider = [{ steps = 3, on_change = \"echo 'a b' {index}\" }]")
     let slider = try #require(file.sliders.first)
-    #expect(slider.command?.command(for: slider.slider).words == ["echo", "a b", "1"])
+    #expect(slider.effects.command?.command(for: slider.slider).words == ["echo", "a b", "1"])
   }
 
   @Test func `speech and inputs are read`() throws {
@@ -96,12 +96,11 @@ import Testing
     #expect(
       file.inputs == [
         InputDevice(
-          device: "/dev/input/event3",
-          isGrabbed: true,
+          path: "/dev/input/event3",
           bindings: bindings,
+          grabs: true,
           label: "Knob",
-          location: SourceLocation(line: 3, column: 10),
-          key: "input[1].device"
+          origin: .key("input[1].device", file: "", line: 3, column: 10)
         )
       ]
     )
@@ -111,9 +110,9 @@ import Testing
     let file = try slider(
       "slider = [{ label = \"File\", unit = \"percent\", steps = 9, page = 4, disabled = true }]"
     )
-    let flags = try Layers(arguments: ["--label", "Flag", "--read-only", "--value", "3"])
-    var mistakes: [SettingMistake] = []
-    let both = try #require(flags.adjusted(file, &mistakes))
+    var flags = try Layers(arguments: ["--label", "Flag", "--read-only", "--value", "3"])
+    let adjusted = flags.adjusted(file)
+    let both = try #require(adjusted)
     #expect(both.presentation.label == "Flag" && both.presentation.unit == .percent)
     #expect(both.stops == file.stops && both.pageSize == 4)
     #expect(both.stop.value == 3 && both.availability == .readOnly)
@@ -137,8 +136,8 @@ import Testing
   }
 
   private func configuration(_ text: String) throws -> sliderd.Configuration {
-    let reading = ConfigurationReading(Array(text.utf8)) { $0 == "echo" }
-    #expect(reading.mistakes == [])
-    return reading.configuration
+    let configuration = sliderd.Configuration(Array(text.utf8)) { $0 == "echo" }
+    #expect(configuration.mistakes == [])
+    return configuration
   }
 }

@@ -11,7 +11,7 @@ import Testing
 /// The presets from the source.
 @Suite struct PresetTests {
   static let source = ProjectFile.path("config/presets")
-  static let presets = PresetFolders(paths: [source]).presets()
+  static let presets = Preset.all(in: [source])
 
   private let folder: TemporaryFolder
 
@@ -35,9 +35,9 @@ import Testing
     preset: Preset
   ) throws {
     let text = try String(contentsOfFile: preset.path, encoding: .utf8)
-    let reading = ConfigurationReading(Array(text.utf8)) { _ in true }
+    let reading = sliderd.Configuration(Array(text.utf8)) { _ in true }
     #expect(reading.mistakes == [])
-    let slider = try #require(reading.configuration.sliders.first)
+    let slider = try #require(reading.sliders.first)
     #expect(slider.slider.stops.count > 1)
     #expect(slider.slider.presentation.label?.isEmpty == false)
     #expect(slider.slider.presentation.id == preset.name)
@@ -49,7 +49,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 100 }, "lines of at most 100 characters")
     // Without any program, each mistake names a program, and the first one the packages listed at the
     // top.
-    let missing = ConfigurationReading(Array(text.utf8)) { _ in false }.mistakes
+    let missing = sliderd.Configuration(Array(text.utf8)) { _ in false }.mistakes
     for (index, mistake) in missing.enumerated() {
       let parts = mistake.message.split(separator: "; install the package")
       #expect(parts.count == (index == 0 ? 2 : 1) && parts[0].hasSuffix(" not found"))
@@ -254,10 +254,10 @@ import Testing
     environment: [String: String],
     folders: String
   ) {
-    let found = PresetFolders(environment: environment, executable: "/usr/bin/sliderd")
-    #expect(found.paths == folders.split(separator: " ").map { $0 + "/sliderd/presets" })
-    let built = PresetFolders(environment: [:], executable: "/src/.build/x/release/sliderd")
-    #expect(built.paths.contains("/src/config/presets"))
+    let found = Preset.folders(environment: environment, executable: "/usr/bin/sliderd")
+    #expect(found == folders.split(separator: " ").map { $0 + "/sliderd/presets" })
+    let built = Preset.folders(environment: [:], executable: "/src/.build/x/release/sliderd")
+    #expect(built.contains("/src/config/presets"))
   }
 
   /// Returns an environment in which some programs exist, and no others.

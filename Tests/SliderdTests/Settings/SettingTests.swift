@@ -41,7 +41,9 @@ import Testing
     let wanted = Set(words.flatMap(Self.words))
     if setting.flag != nil {
       let name = String(setting.flagName.dropFirst(2))
-      let entries = try ManualPage("docs/man/sliderd.1").entries.filter { $0.options.contains(name) }
+      let entries = try ManualPage("docs/man/sliderd.1").entries.filter {
+        $0.options.contains(name)
+      }
       let told = Set(entries.flatMap { Self.words(of: $0.text) })
       #expect(!entries.isEmpty && wanted.subtracting(told) == [], "sliderd.1, \(name)")
     }
@@ -65,7 +67,7 @@ import Testing
     let header = table == .slider ? "[[slider]]\n\(stops)" : "[\(table.rawValue)]\n"
     for number in [range.lowerBound - 1, range.lowerBound, range.upperBound, range.upperBound + 1] {
       let text = "\(header)\(setting.name) = \(number)\n"
-      let mistakes = ConfigurationReading(Array(text.utf8)) { _ in true }.mistakes
+      let mistakes = sliderd.Configuration(Array(text.utf8)) { _ in true }.mistakes
       #expect(mistakes.isEmpty == range.contains(number), "\(text)")
       #expect(mistakes.allSatisfy { $0.key.hasSuffix(".\(setting.name)") })
       #expect(mistakes.allSatisfy { $0.message.contains(range.words) })

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SpeechOptionsTests {
   private func voice(_ arguments: [String], locale: String = "C") throws -> String {
-    try Layers(arguments: arguments).speech(environment: ["LANG": locale]).voice.name
+    try Layers(arguments: arguments).checkedSpeech(environment: ["LANG": locale]).voice.name
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
     locale: (name: String, words: String)
   ) throws {
     let environment = [variable: locale.name]
-    let voice = try Layers([]).speech(environment: environment).voice.name
+    let voice = try Layers([]).checkedSpeech(environment: environment).voice.name
     let language: Language = voice == "de" ? .german : .english
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let slider = Slider(
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a muted voice has the volume 0`() throws {
-    let settings = try Layers(arguments: ["--volume", "0"]).speech(environment: [:])
+    let settings = try Layers(arguments: ["--volume", "0"]).checkedSpeech(environment: [:])
     #expect(settings.voice.volume == 0)
   }
 

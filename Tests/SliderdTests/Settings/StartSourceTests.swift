@@ -20,25 +20,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (StartSource.Unreadable.nothing, "tell printed nothing"),
-    (.noPrecedingText("now:"), #"tell did not print "now:", the text in value_from_after"#),
-    (.noValue("off"), #"tell printed "off", which is no number and no name of a stop"#),
+    ("", nil as String?, "tell printed nothing"), ("now: , 5", "now:", "tell printed nothing"),
+    ("then: 5", "now:", #"tell did not print "now:", the text in value_from_after"#),
+    ("off", nil, #"tell printed "off", which is no number and no name of a stop"#),
     (
-      .severalNumbers(["70", "100"]),
+      "70 of 100", nil,
       #"tell printed several numbers, such as "70" and "100"; set value_from_after to the text before the right one"#
     ),
-    (.unclearNumber("1,500"), #"tell printed "1,500"; expected a number such as 1500 or 0.45"#),
-    (.noStop("7"), #"tell printed "7", which is no position of a stop"#),
+    ("1,500", nil, #"tell printed "1,500"; expected a number such as 1500 or 0.45"#),
+    ("7", nil, #"tell printed "7", which is no position of a stop"#),
     (
-      .noValue("\u{1B}[2J" + String(repeating: "x", count: 99)),
-      #"tell printed "[2J\#(String(repeating: "x", count: 37))…", which is no number and no name of a stop"#
+      String(repeating: "x", count: 99), nil,
+      #"tell printed "\#(String(repeating: "x", count: 40))…", which is no number and no name of a stop"#
     ),
   ])
   func `a message says what a program printed and what to do`(
-    mistake: StartSource.Unreadable,
+    output: String,
+    after: String?,
     message: String
-  ) {
-    #expect(mistake.message(about: "tell") == message)
+  ) throws {
+    var slider = ConfiguredSlider(slider: Slider(stops: try Stops(count: 5)))
+    slider.source = try source(after: after)
+    let start = slider.reportedStart(by: .success(output))
+    #expect(start.reason == message && start.position == nil)
+    #expect(start.isBlank == message.hasSuffix("printed nothing"))
   }
 
   @Test func `a printed argument or name takes precedence over a number`() throws {
@@ -59,11 +64,7 @@ import Testing
     let slider = Slider(stops: try Stops(count: 9), index: 0)
     let left = SliderState("1 3/11 2")
     for (isFixed, told, index) in [(false, 6, 6), (false, nil, 2), (true, 6, 0)] {
-      let setting = Settings.SliderSetting(
-        slider: slider,
-        isStartFixed: isFixed,
-        effects: ChangeEffects.Plan()
-      )
+      let setting = ConfiguredSlider(slider: slider, isStartFixed: isFixed)
       let start = setting.slider(
         leftAt: left,
         start: ReportedStart(position: told.map { .stop($0) })
@@ -77,12 +78,10 @@ import Testing
     isKept: Bool,
     position: ThumbPosition
   ) throws {
-    let setting = Settings.SliderSetting(
-      slider: Slider(stops: try Stops(from: 0, to: 100, by: 10)),
-      isStartFixed: false,
-      keepsStart: isKept,
-      effects: ChangeEffects.Plan()
-    )
+    var flags = Layer()
+    flags[.keepStart] = isKept
+    let slider = Slider(stops: try Stops(from: 0, to: 100, by: 10))
+    let setting = ConfiguredSlider(slider: slider, layers: Layers(flags))
     let told = ReportedStart(position: .value(37))
     #expect(setting.slider(leftAt: nil, start: told).position == position)
     #expect(setting.slider(leftAt: SliderState("1 5/11 37")).position == position)

@@ -8,7 +8,7 @@ import Testing
 
 /// Several thumbs, starts and further kinds of stops, from flags and files.
 @Suite struct ThumbSettingTests {
-  private func sliders(_ words: [String]) throws -> [Settings.SliderSetting] {
+  private func sliders(_ words: [String]) throws -> [ConfiguredSlider] {
     let reading = ArgumentReading(words)
     try reading.check()
     return try SettingsReading(
@@ -169,12 +169,13 @@ import Testing
       distance = 1
       state = "/srv/price"
       """
-    let file = ConfigurationReading(Array(text.utf8)) { _ in true }
-    let price = try #require(file.configuration.sliders.first)
+    let file = sliderd.Configuration(Array(text.utf8)) { _ in true }
+    let price = try #require(file.sliders.first)
     let thumbs = try price.thumbs()
     #expect(thumbs.map(\.slider.presentation.label) == ["Minimum price", "Maximum price"])
-    #expect(thumbs.map(\.slider.index) == [2, 6] && thumbs.map(\.id) == ["price-1", "price-2"])
-    let files = try thumbs.map { try $0.plan(keepingIn: nil).file?.text }
+    #expect(thumbs.map(\.slider.index) == [2, 6])
+    #expect(thumbs.map(\.slider.presentation.id) == ["price-1", "price-2"])
+    let files = try thumbs.map { try $0.completed(by: Layer(), keepingIn: nil).effects.file?.text }
     #expect(files == ["/srv/price-1", "/srv/price-2"])
     let flags = ArgumentReading(["--value", "0,100"]).flags
     let flagged = try price.changed(by: flags, running: nil).thumbs()

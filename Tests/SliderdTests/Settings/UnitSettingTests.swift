@@ -8,11 +8,11 @@ import Testing
 /// The unit, as a flag and as a key.
 @Suite struct UnitSettingTests {
   private func unit(flag: String) throws -> ValueUnit {
-    try Layers(arguments: ["--steps", "5", "--unit", flag]).slider().presentation.unit
+    try Layers(arguments: ["--steps", "5", "--unit", flag]).checkedSlider().presentation.unit
   }
 
-  private func reading(_ value: String) -> ConfigurationReading {
-    ConfigurationReading(Array("[[slider]]\nsteps = 5\nunit = \(value)\n".utf8)) { _ in true }
+  private func reading(_ value: String) -> sliderd.Configuration {
+    sliderd.Configuration(Array("[[slider]]\nsteps = 5\nunit = \(value)\n".utf8)) { _ in true }
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
   ])
   func `flag and key mean the same`(flag: String, value: String, unit: ValueUnit) throws {
     #expect(try self.unit(flag: flag) == unit)
-    let slider = try #require(reading(value).configuration.sliders.first)
+    let slider = try #require(reading(value).sliders.first)
     #expect(slider.slider.presentation.unit == unit)
   }
 
@@ -41,7 +41,7 @@ import Testing
   ])
   func `a word that is nearly a known unit gets a warning`(value: String, message: String?) {
     let text = "[[slider]]\nfrom = 0\nto = 5\nunit = \(value)\n"
-    let reading = ConfigurationReading(Array(text.utf8)) { _ in true }
+    let reading = sliderd.Configuration(Array(text.utf8)) { _ in true }
     #expect(reading.mistakes.isEmpty && reading.warnings.count == (message == nil ? 0 : 1))
     #expect(reading.warnings.allSatisfy { $0.message.hasPrefix(message ?? "") })
     #expect(reading.warnings.allSatisfy { $0.location == SourceLocation(line: 4, column: 8) })

@@ -64,7 +64,7 @@ import Testing
     text: String,
     advice: String
   ) {
-    let reading = ConfigurationReading(Array(text.utf8)) { _ in true }
+    let reading = sliderd.Configuration(Array(text.utf8)) { _ in true }
     #expect(reading.mistakes.map(\.message) == ["unknown key; \(advice)"])
   }
 

@@ -150,7 +150,7 @@ import Testing
     let end = LayoutPoint(x: Double(drawing.cursorColumn) - 2.5, y: 1.5)
     let response = panel.point(.press(at: end), line: 1, on: drawing)
     #expect(response.slider == 1 && panel.focus == 1 && panel.sliders.map(\.index) == [1, 2])
-    _ = panel.point(.move(to: LayoutPoint(x: 0, y: 0.5), speed: .full), line: 0, on: drawing)
+    _ = panel.point(.move(to: LayoutPoint(x: 0, y: 0.5)), line: 0, on: drawing)
     #expect(panel.sliders.map(\.index) == [1, 0])
     let cancelled = panel.point(.cancel, line: 9, on: drawing)
     #expect(cancelled.change?.to == 1 && panel.sliders.map(\.index) == [1, 1])

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Glibc
+import StepSlider
+import StepSliderEvdev
+import StepSliderSpeech
+
+/// A configuration as far as it can be read.
+struct Configuration {
+  /// The name of all sliders together.
+  var label: String?
+  var speech = Layers([])
+  var inputs: [InputDevice] = []
+  var sliders: [ConfiguredSlider] = []
+  /// All mistakes, in order of location.
+  private(set) var mistakes: [ConfigurationMistake] = []
+  /// Warnings, which don't make the file invalid.
+  private(set) var warnings: [ConfigurationMistake] = []
+}
+
+extension Configuration {
+  /// Reads any bytes of a file, whose path is for messages at the start of a slider. A preset must
+  /// have a slider, and other files if they need one.
+  ///
+  /// With `checksMachine`, it also finds what a start on this machine would refuse, and changes
+  /// nothing. `isProgram` returns whether a program exists, by name or path.
+  init(
+    _ bytes: [UInt8],
+    of file: String = "",
+    isPreset: Bool = false,
+    needsSlider: Bool = false,
+    checksMachine: Bool = false,
+    isProgram: (String) -> Bool
+  ) {
+    let document = TOMLDocument(bytes)
+    var reader = TableReader(document.table, at: SourceLocation(line: 1, column: 1), path: "")
+    mistakes = document.mistakes
+    if var table = reader.table(ConfigurationTable.panel.setting) {
+      label = table.read(.panelLabel)
+      mistakes += table.finished()
+    }
+    if var table = reader.table(ConfigurationTable.speech.setting) {
+      speech = table.readSpeech(checksMachine: checksMachine)
+      mistakes += table.finished()
+    }
+    var inputs = reader.tables(.input)
+    for index in inputs.indices {
+      let isWhole = !document.unreadSections.contains(inputs[index].location.line)
+      guard let input = InputDevice(&inputs[index], of: file, isWhole: isWhole) else { continue }
+      self.inputs.append(input)
+      if checksMachine { inputs[index].noteUnusableDevice(at: input.path) }
+    }
+    var sliders = reader.tables(.slider)
+    for index in sliders.indices {
+      let isWhole = !document.unreadSections.contains(sliders[index].location.line)
+      let slider = ConfiguredSlider(
+        &sliders[index],
+        of: file,
+        isWhole: isWhole,
+        isProgram: isProgram
+      )
+      if let slider { self.sliders.append(slider) }
+      if checksMachine { sliders[index].noteUnusableStateFile() }
+    }
+    inputs.noteRepetitions(of: .device)
+    sliders.noteRepetitions(of: .id)
+    sliders.noteRepetitions(of: .state)
+    sliders.noteMissingIdentities(except: document.unreadSections)
+    if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty, !reader.hasUnknownKeys {
+      reader.note(isPreset ? Self.noPresetSlider : Self.noSlider)
+    }
+    mistakes += (inputs + sliders).flatMap { $0.finished() } + reader.finished()
+    mistakes.sort { ($0.location, $0.key) < ($1.location, $1.key) }
+    warnings = sliders.flatMap(\.warnings)
+  }
+
+  private static let noPresetSlider = "a preset needs a slider; add a [[slider]] section"
+  private static let noSlider =
+    "no sliders; add a section [[slider]], or define a slider with options, such as --steps 5"
+}
+
+extension TableReader {
+  /// Reads the table `[speech]`, and notes its mistakes.
+  fileprivate mutating func readSpeech(checksMachine: Bool) -> Layers {
+    readKeys(of: .speech)
+    var speech = Layers(layer)
+    _ = speech.speech(environment: [:])
+    noteMistakes(of: speech)
+    guard checksMachine else { return speech }
+    if speech[.usesDispatcher] != true, let name = speech[.voice] {
+      do { try VoiceCatalog.check(name) } catch { note(.voice, error.message) }
+    }
+    if case .waveFile(let path)? = speech[.audio], let reason = obstacle(toWriting: path) {
+      note(.audio, "can't write the sound file \(path): \(reason)")
+    }
+    return speech
+  }
+
+  /// The ends of the identities and files of a slider's thumbs; none for a single thumb.
+  fileprivate var thumbSuffixes: [String] {
+    (layer[.thumbs] ?? []).indices.map(ThumbNumber.suffix(at:))
+  }
+
+  /// Notes a file for the position of a slider or a thumb that can't be used.
+  fileprivate mutating func noteUnusableStateFile() {
+    guard case .file(let path, _)? = layer[.state] else { return }
+    let suffixes = thumbSuffixes.isEmpty ? [""] : thumbSuffixes
+    let mistake = suffixes.lazy.compactMap { StateFile.mistake(at: path + $0) }.first
+    if let mistake { note(.state, mistake.description) }
+  }
+
+  fileprivate mutating func noteUnusableDevice(at path: String) {
+    do {
+      let clock = SystemClock()
+      _ = try EvdevSource(path: path, bindings: .standard, grabs: false, clock: clock)
+    } catch { note(.device, "\(error)") }
+  }
+}
+
+extension [TableReader] {
+  /// Notes texts that repeat those of the same key in an earlier table. The thumbs of a slider have
+  /// texts of their own.
+  fileprivate mutating func noteRepetitions<Value>(of setting: Setting<Value>) {
+    var uses: [String: String] = [:]
+    for index in indices {
+      guard let value = self[index].table[setting.name], let text = value.text else { continue }
+      let texts = [text] + self[index].thumbSuffixes.map { text + $0 }
+      if let used = texts.first(where: { uses[$0] != nil }), let use = uses[used] {
+        let thumb = "a thumb's \(setting.name) \"\(SpokenText.cleaned(used))\""
+        let words = used == text ? value.description : thumb
+        self[index].note(setting, "\(words) is already used \(use)")
+      }
+      for other in texts where uses[other] == nil {
+        uses[other] = "\(other == text ? "" : "by a thumb ")in line \(value.location.line)"
+      }
+    }
+  }
+
+  /// Notes sliders without an identity if there are several sliders.
+  fileprivate mutating func noteMissingIdentities(except unread: Set<Int>) {
+    for index in indices where count > 1 && !self[index].has(.id) {
+      guard !unread.contains(self[index].location.line) else { continue }
+      self[index].note("with several sliders, each needs an id, such as id = \"volume\"")
+    }
+  }
+}
+
+/// Returns why a sound file can't be written.
+private func obstacle(toWriting path: String) -> String? {
+  do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
+    return error.description
+  }
+  let isThere = access(path, F_OK) == 0
+  let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
+  let isWritable = isThere ? access(path, W_OK) : access(String(folder), W_OK | X_OK)
+  return isWritable == 0 ? nil : String(cString: strerror(errno))
+}
