@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 extension FuzzInput {
   mutating func layout(of scale: TrackScale) -> SliderLayout {

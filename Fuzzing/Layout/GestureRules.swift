@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 /// Rules for any use of a pointer on a slider.
 struct GestureRules {

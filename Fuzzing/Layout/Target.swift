@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 /// Any slider in any bounds: its frames, its ticks and labels, and its reaction to a pointer.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 /// Rules for drawn ticks and labels, and for hit testing.
 struct TickRules {

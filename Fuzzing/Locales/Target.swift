@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
-import StepSlider
+@testable import StepSlider
 import StepSliderSpeech
 @testable import sliderd
 

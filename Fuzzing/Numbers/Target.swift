@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import AccessibilityTree
+@testable import StepSlider
 
 /// Any text as a number and as a saved state, and any numbers as stops.
 @_cdecl("LLVMFuzzerTestOneInput")

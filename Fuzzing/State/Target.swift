@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 @testable import sliderd
 
 /// Any bytes as the file of a position, and the positions of stops with any names and values.

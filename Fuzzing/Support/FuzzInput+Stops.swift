@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 extension FuzzInput {
   /// Returns stops of every kind, few more often than many.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AccessibilityAudit
-import StepSlider
+@testable import AccessibilityTree
+@testable import StepSlider
 
 /// Rules for every snapshot.
 struct SnapshotRules {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import AccessibilityTree
+@testable import StepSlider
 
 /// A cursor on a changing screen, with the rules for each step.
 struct Walk {

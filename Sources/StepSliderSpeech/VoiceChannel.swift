@@ -108,7 +108,7 @@ public final class VoiceChannel: EventSource {
   /// Speaks an announcement, or queues it.
   ///
   /// - Parameters:
-  ///   - announcement: The announcement. An assertive one without text plays the cue alone.
+  ///   - announcement: The announcement.
   ///   - cue: A cue that begins with the words. It is left out if they are queued, because it would
   ///     come too late.
   /// - Returns: The utterances that are spoken right away.
@@ -130,6 +130,9 @@ public final class VoiceChannel: EventSource {
     if queue.isSilent { for utterance in utterances { noteHeard(utterance.text) } }
     return utterances
   }
+
+  /// Plays a cue without words, beside a screen reader's. Notices that were cut off don't follow.
+  public func play(_ cue: Cue) { _ = speak(queue.announce(Announcement("")), cue: cue) }
 
   /// Speaks the answer to a key.
   ///

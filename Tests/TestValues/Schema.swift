@@ -8,7 +8,9 @@ package struct Schema {
 
   /// Reads a file, whose path is relative to the project's folder.
   package init(_ path: String) throws {
-    let file = URL(filePath: #filePath).resolvingSymlinksInPath().appending(path: "../../../\(path)")
+    let file = URL(filePath: #filePath).resolvingSymlinksInPath().appending(
+      path: "../../../\(path)"
+    )
     let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file.standardized))
     guard let root = root as? [String: Any] else { throw CocoaError(.formatting) }
     self.root = root

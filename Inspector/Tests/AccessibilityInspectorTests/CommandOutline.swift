@@ -1,1 +1,1 @@
-../../../Tests/SliderdTests/Program/CommandOutline.swift
+../../../Tests/SliderdTests/Commands/CommandOutline.swift

@@ -1,1 +1,1 @@
-../../../Tests/SliderdTests/Program/ManualPage.swift
+../../../Tests/SliderdTests/Commands/ManualPage.swift

@@ -174,7 +174,7 @@ extension DecimalNumber: ExpressibleByFloatLiteral {
 extension DecimalNumber: LosslessStringConvertible {
   /// Reads decimal text as people and programs write it: `40`, `-0.5`, `+5`, `.5`, `5.`, `1e3`.
   ///
-  /// All other text gives `nil`; ``init(reading:)`` says why.
+  /// All other text gives `nil`.
   public init?(_ description: String) {
     do throws(DecimalNumberError) { try self.init(reading: description) } catch { return nil }
   }

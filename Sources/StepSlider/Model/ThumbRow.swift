@@ -194,7 +194,7 @@ extension ThumbRow {
 /// A track that several sliders share as its thumbs, such as the two ends of a price range.
 ///
 /// Neighbouring sliders of a ``SliderPanel`` that have the same stops and equal shared tracks
-/// (``Presentation/track``) are the thumbs, the lowest first. Thumbs never cross. Each is a slider of
+/// (`Presentation.track`) are the thumbs, the lowest first. Thumbs never cross. Each is a slider of
 /// its own with its own label, and the other thumbs limit it, as in the ARIA pattern for sliders with
 /// several thumbs.
 ///

@@ -182,7 +182,7 @@ public struct Currency: Hashable, Sendable {
 extension Currency: ExpressibleByStringLiteral {
   /// Creates the currency with a code that is written in a program, such as `"EUR"`.
   ///
-  /// - Precondition: There is such a currency. For other text, use a variable with ``init(_:)``.
+  /// - Precondition: There is such a currency..
   public init(stringLiteral code: String) {
     guard let currency = Self(code) else { preconditionFailure("no currency has the code \(code)") }
     self = currency

@@ -148,7 +148,9 @@ final class OwnVoice: EventSource {
     case .began(let utterance): return [.began(utterance)]
     case .finished(let number):
       hasSpoken = hasSpoken || channel.current?.text.isEmpty == false
-      guard hasSound, let heard = channel.heard, heard.number == number else { return [.heard(nil)] }
+      guard hasSound, let heard = channel.heard, heard.number == number else {
+        return [.heard(nil)]
+      }
       return [.heard(heard.text)]
     case .soundLost(let message):
       (hasSound, isEntryLost) = (false, isEntryLost || !hasSpoken)

@@ -25,7 +25,7 @@ extension Daemon {
       if voice.isSilent { for utterance in said { panel.hear(utterance.text) } }
       return cutOff + said
     }
-    if let cue { voice.channel.announce(Announcement(""), cue: cue) }
+    if let cue { voice.channel.play(cue) }
     let isMoved = response.change?.moved == true && index == panel.focus
     if screenReader.hasFocus, isMoved || response.focus == .moved {
       // The screen reader says this by itself.

@@ -87,7 +87,10 @@ extension ConfiguredSlider {
   /// Returns the slider as flags change it.
   func changed(by flags: Layer, running command: CommandTemplate?) throws(Failure) -> Self {
     var changed = self
-    let adjusted = try Layers(flags).checked { $0.adjusted(slider, isPlaced: hasStart) }
+    // The values of several thumbs are read with the thumbs.
+    var own = flags
+    if layers.has(Setting.thumbs) { own.remove(Setting.value) }
+    let adjusted = try Layers(own).checked { $0.adjusted(slider, isPlaced: hasStart) }
     changed.slider = adjusted ?? slider
     changed.layers = Layers([flags] + layers.list)
     changed.effects.command = command ?? effects.command

@@ -68,7 +68,8 @@ import Testing
 
   /// B, F6: they ended with 141.
   @Test(arguments: [
-    "render --steps 5", "--version", "--help", "get --help", "voices", "check config/sliderd.toml", "presets", "--generate-completion-script bash",
+    "render --steps 5", "--version", "--help", "get --help", "voices", "check config/sliderd.toml",
+    "presets", "--generate-completion-script bash",
     "watch", "--steps 5 --audio none", "--steps 5 --audio none --output json",
   ])
   func `without a reader of standard output, the exit status is 73`(arguments: String) async throws

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import DBus
-import StepSliderAccessibilityBus
 import StepSliderSpeech
 import StepSliderTerminal
 

@@ -16,7 +16,7 @@ import Testing
       var panel = SliderPanel(try random.controls(seed: seed))
       var history = ["start"]
       for _ in 0..<40 {
-        if let fault = fault(of: panel) {
+        if let fault = fault(of: panel) ?? drawnFault(of: panel) {
           Issue.record("\(fault) after \(history.suffix(3)), seed \(seed)")
           return
         }
@@ -69,6 +69,17 @@ import Testing
           return "thumbs at \(lower.position) and \(upper.position), distance \(distance)"
         }
       }
+    }
+    return nil
+  }
+
+  /// Returns what is wrong with the frame that a screen reader gets for the focused thumb.
+  private func drawnFault(of panel: SliderPanel) -> String? {
+    let bounds = LayoutRect(x: 0, y: 0, width: 300, height: 90)
+    let layout = SliderLayout(of: panel.control.slider, in: bounds)
+    let size = panel.control.element(in: layout).frame.size
+    guard (0...300).contains(size.width), (0...90).contains(size.height) else {
+      return "the focused thumb has the size \(size)"
     }
     return nil
   }
