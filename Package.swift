@@ -45,8 +45,12 @@ func fetched(_ name: String, of package: String) -> Target.Dependency {
 }
 
 /// What only tests and benchmarks use.
-func forTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+func forTests(
+  _ name: String,
+  in folder: String = "Tests/Support",
+  _ dependencies: [Target.Dependency]
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: strict)
 }
 
 /// A program for tests or benchmarks.
@@ -142,7 +146,7 @@ let package = Package(
     // Tests of laws and values.
     forTests("TestValues", ["AccessibilityTree", "StepSlider"]),
     forTests("TestFiles", []),
-    forTests("Simulation", daemon + ["Spelling"]),
+    forTests("Simulation", in: "Tests/Simulator", daemon + ["Spelling"]),
     tool("Gallery", at: "Tests/Gallery", ["StepSlider"]),
     tests("GalleryTests", of: ["Gallery", "TestFiles"]),
     tests(
@@ -177,16 +181,25 @@ let package = Package(
       "SliderdTests",
       of: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser]
     ),
-    tests("SimulationTests", of: daemon + ["Simulation", "TestFiles"]),
+    tests(
+      "SimulationTests",
+      of: daemon + ["Simulation", "TestFiles"],
+      at: "Tests/Simulator/SimulationTests"
+    ),
+    tool("Simulate", at: "Tests/Simulator/Simulate", ["Simulation", parser]),
 
     // A real terminal, sound server, bus, kernel or program; everything else is tested without them.
     forTests("TestBench", ["CPulse", "TestFiles"]),
-    tool("Listen", at: "Tests/Package/Listen", ["TestBench"]),
-    tool("Simulate", at: "Tests/Reliability/Simulate", ["Simulation", parser]),
-    tool("EnduranceCheck", at: "Tests/Reliability/Endurance", ["TestBench", "TestFiles"]),
+    forTests("SpeechRecogniser", ["TestBench", "TestFiles"]),
+    tool("Listen", at: "Tests/Release/Package/Listen", ["SpeechRecogniser", "TestBench"]),
+    tool(
+      "EnduranceCheck",
+      at: "Tests/Release/Reliability/Endurance",
+      ["SpeechRecogniser", "TestBench", "TestFiles"]
+    ),
     tests(
       "OutsideTests",
-      of: daemon + ["TestBench", "TestFiles", "TestValues", "Simulate"],
+      of: daemon + ["SpeechRecogniser", "TestBench", "TestFiles", "TestValues", "Simulate"],
       at: "Tests/Outside"
     ),
 

@@ -18,7 +18,7 @@ import Testing
     example: String
   ) async throws {
     let scenario = Self.folder.appending(path: "ClientScenarios/\(example).txt")
-    let replay = Self.folder.appending(path: "../../../Tests/AccessibilityBus/replay")
+    let replay = Self.folder.appending(path: "../../../Tests/Support/AccessibilityBus/replay")
     let program = [FinishedProgram.example(example), "--accessibility-bus"]
     // With a display, the client would find the bus of the user who runs the tests.
     let client = try await FinishedProgram.run(

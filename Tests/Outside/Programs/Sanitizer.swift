@@ -4,7 +4,7 @@ import Foundation
 
 /// Whether the tests, and the programs they start, were built with a sanitizer.
 enum Sanitizer {
-  /// Set by `Tests/Reliability/sanitize`.
+  /// Set by `Tests/Release/Reliability/sanitize`.
   static let isOn = kind != nil
   /// Whether a thread that only computes gets no signals: the thread sanitizer keeps them back until it
   /// calls the system.

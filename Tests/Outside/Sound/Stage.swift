@@ -2,6 +2,7 @@
 
 import Glibc
 import Synchronization
+import SpeechRecogniser
 import TestBench
 
 /// A slider on a terminal and a private sound server, with a monitor.

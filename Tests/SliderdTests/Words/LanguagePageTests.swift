@@ -7,7 +7,7 @@ import Testing
 @testable import StepSlider
 @testable import StepSliderSpeech
 
-/// docs/languages.md, which translators and listeners read, and `Tests/Languages/run` too.
+/// docs/languages.md, which translators and listeners read, and `Tests/Release/Languages/run` too.
 @Suite struct LanguagePageTests {
   private let books: [String: Phrasebook]
   private let page: LanguagePage
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LANGUAGES_PHRASES"] != nil))
-  func `the phrases are written to a file, for Tests/Languages/run`() throws {
+  func `the phrases are written to a file, for Tests/Release/Languages/run`() throws {
     let path = try #require(ProcessInfo.processInfo.environment["LANGUAGES_PHRASES"])
     let phrases = Dictionary(
       uniqueKeysWithValues: books.map { tag, book in

@@ -68,7 +68,7 @@ struct PrivateDisplay {
   func replay(_ scenario: URL, at name: String, _ arguments: String...) async throws -> [String] {
     let package = URL(filePath: #filePath).appending(path: "../../../../..")
     let client = try RunningProgram(
-      package.appending(path: "Tests/AccessibilityBus/replay").standardized,
+      package.appending(path: "Tests/Support/AccessibilityBus/replay").standardized,
       [scenario.path, built(name).path] + arguments,
       environment: environment
     )

@@ -52,7 +52,7 @@ import Testing
     script: String,
     orientation: Orientation
   ) throws {
-    let file = URL(filePath: #filePath).appending(path: "../../../../../Tests/KeyScripts")
+    let file = URL(filePath: #filePath).appending(path: "../../../../../Tests/Support/KeyScripts")
       .appending(path: script + ".txt").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
     var transcript = Transcript(at: try .window(orientation: orientation).opened)
