@@ -5,10 +5,7 @@ import StepSlider
 /// The last value of a slider reaches its command, however long the commands before it take.
 final class LastCommand: Law {
   static let name = "last command"
-  static let sentence = """
-    The last value of a slider reaches its command, however long the commands before it \
-    take.
-    """
+  static let sentence = "The last value of a slider reaches its command."
 
   /// A command that hangs is ended after ten seconds.
   private static let patience: Duration = .seconds(13)

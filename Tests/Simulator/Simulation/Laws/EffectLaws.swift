@@ -8,8 +8,7 @@ import sliderd
 final class Saved: Law {
   static let name = "saved positions"
   static let sentence = """
-    A position at rest for a second is on the disk, whatever ends sliderd. After a failure, \
-    it is saved within half a minute of the disk's recovery.
+    A position at rest for a second is on the disk, or half a minute after the disk's recovery.
     """
 
   /// Time that the simulated disk needs beyond its own.
@@ -107,9 +106,7 @@ final class Saved: Law {
 /// A command never runs twice in a row for the same value.
 final class Commands: Law {
   static let name = "commands"
-  static let sentence = """
-    A command never runs twice in a row for the same value.
-    """
+  static let sentence = "A command never runs twice in a row for the same value."
 
   /// The words of each program's last run.
   private var last: [String: [String]] = [:]

@@ -5,9 +5,7 @@ import StepSlider
 /// A minute after all faults are over, everything works again.
 final class Recovery: Law {
   static let name = "recovery"
-  static let sentence = """
-    A minute after all faults are over, sound and devices work again.
-    """
+  static let sentence = "A minute after all faults are over, sound and devices work."
 
   private static let patience: Duration = .seconds(60)
 
@@ -29,8 +27,7 @@ final class Recovery: Law {
 final class Ends: Law {
   static let name = "ends"
   static let sentence = """
-    sliderd ends when told to: within 0.5 s of SIGTERM, or 5 s if the disk is slow, and \
-    within 16 s of anything else.
+    sliderd ends within 0.5 s of SIGTERM, 5 s if the disk is slow, and 16 s of anything else.
     """
 
   private static let patience: Duration = .seconds(16)

@@ -6,8 +6,7 @@ import StepSlider
 final class Drawing: Law {
   static let name = "drawing"
   static let sentence = """
-    The drawing shows the value of each slider; of several thumbs on one track, that of the one \
-    with the focus.
+    The drawing shows each slider's value; on a shared track, that of the focused thumb.
     """
 
   private var alone = Span()

@@ -4,8 +4,7 @@
 final class LossTold: Law {
   static let name = "loss told"
   static let sentence = """
-    A sound server that answers nothing while it should play counts as lost: within two seconds \
-    the log says so.
+    A sound server that answers nothing counts as lost within two seconds, and the log says so.
     """
 
   private static let limit: Duration = .seconds(2)
@@ -38,9 +37,7 @@ final class LossTold: Law {
 /// What other programs send can't control the terminal of the log, nor confuse the voice.
 final class CleanWords: Law {
   static let name = "clean words"
-  static let sentence = """
-    What other programs send is logged and spoken without characters that control a terminal.
-    """
+  static let sentence = "What other programs send is logged and spoken without control characters."
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {

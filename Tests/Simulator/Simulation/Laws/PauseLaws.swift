@@ -4,8 +4,7 @@
 final class Pauses: Law {
   static let name = "pauses"
   static let sentence = """
-    A suspended sliderd is silent. It has released the terminal, the knob and the \
-    accessibility bus.
+    A suspended sliderd is silent, and has released terminal, knob and accessibility bus.
     """
 
   private static let delay: Duration = .milliseconds(100)

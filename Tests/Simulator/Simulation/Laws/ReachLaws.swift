@@ -72,8 +72,8 @@ private struct Return {
 final class Reached: Law {
   static let name = "programs reach it"
   static let sentence = """
-    Programs reach the sliders within a second of a bus's return; within half a minute if it \
-    was away for long.
+    Programs reach the sliders within a second of a bus's return; within half a minute if it was \
+    away for long.
     """
 
   private var wait = Return(isExpected: false)
@@ -107,9 +107,8 @@ final class Reached: Law {
 final class Found: Law {
   static let name = "screen readers find it"
   static let sentence = """
-    A screen reader that listens finds the sliders, as soon as programs do, or within half a \
-    minute if the bus didn't answer at the start. It is told of each change; of quick \
-    changes, at least the last, within 0.15 s if it can be interrupted.
+    So do screen readers. They are told of changes, at least the last of quick ones, within 0.15 \
+    s if they can be interrupted.
     """
 
   /// How long a change takes on its way, after it has rested; less if the screen reader can be

@@ -5,8 +5,7 @@
 final class Interruption: Law {
   static let name = "interruption"
   static let sentence = """
-    A screen reader is interrupted only while it may be saying words of sliderd: for 2.5 s at \
-    most, and not after another window has become active.
+    A screen reader is interrupted only while it may say words of sliderd, for 2.5 s at most.
     """
 
   /// How long it may be saying words, with their way.

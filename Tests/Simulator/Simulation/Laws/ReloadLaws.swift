@@ -5,10 +5,7 @@ import StepSlider
 /// A reload brings the sliders of the newest configuration, all of them, or says that it doesn't.
 final class Reloads: Law {
   static let name = "reloads"
-  static let sentence = """
-    A reload brings the sliders of the newest configuration, all of them, or says that it \
-    doesn't.
-    """
+  static let sentence = "A reload brings the newest configuration, or says that it doesn't."
 
   /// How long programs may take to tell where sliders start, and a little more.
   private static let patience: Duration = .milliseconds(2500)
@@ -74,8 +71,7 @@ extension SliderPanel {
 final class Kept: Law {
   static let name = "kept positions"
   static let sentence = """
-    Nothing moves a slider but the user and programs. A reload keeps the focus, and the \
-    positions of sliders that stay. Those that come back are where they were.
+    Only the user and programs move a slider. A reload keeps focus and positions.
     """
 
   /// How long after an action a slider may still move because of it. The rest of a key is awaited for

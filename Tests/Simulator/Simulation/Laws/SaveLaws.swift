@@ -5,9 +5,7 @@ import StepSlider
 /// A position is saved at most once a second, so that a held key doesn't wear out the disk.
 final class Wear: Law {
   static let name = "few saves"
-  static let sentence = """
-    A position is saved at most once a second, so that a held key doesn't wear out the disk.
-    """
+  static let sentence = "A position is saved at most once a second."
 
   private static let pause: Duration = .milliseconds(890)
 
@@ -49,7 +47,7 @@ final class Wear: Law {
 final class Age: Law {
   static let name = "age of saved positions"
   static let sentence = """
-    While a slider keeps changing, what the disk has is at most a few seconds old.
+    While a slider keeps changing, what the disk has is a few seconds old at most.
     """
 
   private static let limit: Duration = .milliseconds(5500)

@@ -7,10 +7,9 @@ import StepSlider
 final class AtOnce: Law {
   static let name = "at once"
   static let sentence = """
-    Keys, turns of a knob and clicks are read, and their words given to the voice, before \
-    any time passes, whatever hangs. Only the words of a held key may wait, up to 0.16 s \
-    after its last repeat, but not after its release if that is told; and words for \
-    speech-dispatcher, up to a second, or 0.3 s after the last key, if it hangs or is mute.
+    Keys, turns and clicks have their words at the voice before any time passes, whatever hangs. \
+    Those of a held key may wait for its release, or 0.16 s; those for a speech-dispatcher that \
+    hangs, a second.
     """
 
   /// Within this time, the same key counts as held.
@@ -91,10 +90,7 @@ final class AtOnce: Law {
 /// speaks for it.
 final class OneVoice: Law {
   static let name = "one voice"
-  static let sentence = """
-    The same words never come from two voices, and sliderd's own voice is silent while a \
-    screen reader speaks for it.
-    """
+  static let sentence = "Words never come from two voices, nor beside a screen reader that speaks."
 
   private static let window: Duration = .milliseconds(300)
   private static let delay: Duration = .milliseconds(100)
@@ -136,8 +132,8 @@ final class OneVoice: Law {
 final class NothingLost: Law {
   static let name = "nothing lost"
   static let sentence = """
-    A failure that the user should know about, and the result of a reload, is heard to its end. \
-    Keys pressed meanwhile don't prevent that; only a loss of sound does, which the log names.
+    A failure that matters, and the result of a reload, is heard to its end, unless the sound is \
+    lost.
     """
 
   /// The words of failures, in the language of the simulated world.
@@ -212,9 +208,7 @@ final class NothingLost: Law {
 /// A held key moves the slider; its words are whole, and none waits when it is released.
 final class HeldKeys: Law {
   static let name = "held keys"
-  static let sentence = """
-    While a key is held, words aren't chopped into slivers, and at most two follow its release.
-    """
+  static let sentence = "While a key is held, words are whole, and at most two follow its release."
 
   /// When a held key repeats for the first time.
   private static let firstRepeat: Duration = .milliseconds(500)

@@ -6,8 +6,7 @@ import Glibc
 final class Shell: Law {
   static let name = "shell"
   static let sentence = """
-    A reply from the terminal that comes within 0.2 s never reaches the shell that started sliderd, \
-    and neither does the release of a key.
+    A terminal's reply within 0.2 s, or a key's release, never reaches the shell.
     """
 
   private static let patience: Duration = .milliseconds(200)
@@ -24,7 +23,7 @@ final class Shell: Law {
 /// What is pasted doesn't concern sliderd.
 final class Privacy: Law {
   static let name = "privacy"
-  static let sentence = "Pasted text is never printed, logged or spoken, and no program gets it."
+  static let sentence = "Pasted text is never printed, logged, spoken or passed on."
 
   /// Shorter words may be a part of others by chance.
   private static let shortest = 6

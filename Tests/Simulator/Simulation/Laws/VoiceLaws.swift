@@ -5,9 +5,7 @@ import StepSliderSpeech
 /// Nothing that was saved makes a start silent.
 final class Audible: Law {
   static let name = "audible start"
-  static let sentence = """
-    The first words after a start can be heard: no saved position and no saved voice silences them.
-    """
+  static let sentence = "The first words after a start can be heard, whatever was saved."
 
   /// Whether neither words nor anything that may set the volume has come since the start.
   private var isFirst = false

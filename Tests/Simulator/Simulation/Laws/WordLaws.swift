@@ -6,10 +6,7 @@ import StepSliderSpeech
 /// After input that changes something, the last words that are heard are those of the change.
 final class NewestWords: Law {
   static let name = "newest words"
-  static let sentence = """
-    After input that changes something, the last words that are heard are those of the \
-    change.
-    """
+  static let sentence = "After a change, its words are the last that are heard."
 
   /// How long a screen reader may take, which answers late and gets quick steps at a pace.
   private static let patience: Duration = .seconds(15)
@@ -168,8 +165,8 @@ extension Keystroke {
 final class Outdated: Law {
   static let name = "no outdated words"
   static let sentence = """
-    No value is said after the slider has left it, and no notice about a device that is no longer \
-    true, unless it took its way through speech-dispatcher meanwhile.
+    No value is said after the slider has left it, and no notice that isn't true, but what \
+    speech-dispatcher has.
     """
 
   /// How long words may wait that were right when a program changed the value in silence.
@@ -263,9 +260,7 @@ extension String {
 /// A slider for the rate or volume of sliderd's own voice changes its next words.
 final class Tuned: Law {
   static let name = "tuned voice"
-  static let sentence = """
-    A slider for the rate or volume of sliderd's own voice changes its next words.
-    """
+  static let sentence = "A slider for the rate or volume of sliderd's voice changes its next words."
 
   func follow(_ record: Record, in world: World) -> String? {
     // Words that took their way through speech-dispatcher keep the rate that they had.
