@@ -8,28 +8,21 @@ import StepSliderEvdev
 import StepSliderSpeech
 import StepSliderTerminal
 
-/// The daemon, which connects the sources of the loop. It passes their events to the sliders, and
-/// the sliders' responses to the voice, the terminal, commands, files and buses.
-///
-/// Values make the decisions. One loop on one thread waits for everything; with nothing to do it
-/// sleeps.
+/// The daemon: passes events to the sliders, and their responses to voice, terminal, files and
+/// buses.
 final class Daemon {
   let loop: EventLoop
   var panel: SliderPanel {
     didSet { numberEnd.deadline = panel.deadline.map { start + $0 } }
   }
   let voice: OwnVoice
-  /// The link to a screen reader, if there is one.
   let screenReader: ScreenReaderLink
   let printer: Printer
   let input: StandardInput
   let devices: InputDevices
-  /// The effects of changes other than speech and output.
   let effects: PanelEffects
-  /// What the listener has set with keys, kept for the next start.
   let preferences: PreferencesKeeper
   let reloads: SettingsReload
-  /// The sliders on D-Bus, for other programs.
   let presence: BusPresence
   let supervision: Supervision
   let outside: any Outside
@@ -37,22 +30,13 @@ final class Daemon {
   private let numberEnd = Alarm()
   private let start: ContinuousClock.Instant
   private let signals: any EventSource<CInt>
-  /// The sliders as they started, and messages about the devices and about saved preferences that can't
-  /// be used.
+  /// The sliders as they started, and messages about devices and about unusable saved preferences.
   private let began: (sliders: StartedSliders, warnings: [String], unreadable: String?)
-  /// What a listener was told about sliders that began.
+  /// The notices about sliders that a listener has been told.
   var toldNotices: Set<NoticeSubject> = []
-  /// Why the program ends. A failure isn't told yet; the program tells it as it tells what prevents a
-  /// start.
   var ending: (status: ExitStatus, reason: String, failure: Failure?)?
 
-  /// Sets everything up.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings.
-  ///   - outside: The system, or a simulated one.
-  ///   - readSettings: Reads the settings again from the flags and the configuration.
-  /// - Throws: A failure if something that the settings name can't be used.
+  /// Fails if something that the settings name can't be used.
   init(
     _ settings: Settings,
     in outside: any Outside,
@@ -101,11 +85,10 @@ final class Daemon {
     addSources()
   }
 
-  /// The time since the start.
   var time: Duration { loop.clock.now - start }
 
-  /// Adds the sources to the loop. Keys take precedence over anything else that is due. Words that
-  /// waited begin after everything that may make them outdated.
+  /// Adds the sources in order of precedence. Words that waited come after all that may outdate
+  /// them.
   private func addSources() {
     if let keys = input.keys { add(keys) { $0.handleInput($1) } }
     add(numberEnd) { daemon, _ in daemon.answer(daemon.panel.settle(at: daemon.time)) }
@@ -131,9 +114,7 @@ final class Daemon {
     loop.add(source) { [unowned self] event in if ending == nil { handler(self, event) } }
   }
 
-  /// Runs until the user, the input or a signal ends the program. Returns the exit status.
-  ///
-  /// - Throws: A failure with status 73 if nothing can be printed any more.
+  /// Runs until the user, the input or a signal ends it. Fails if nothing can be printed any more.
   func run() throws(Failure) -> ExitStatus {
     input.begin()
     tuneVoice()
@@ -142,39 +123,43 @@ final class Daemon {
     show(.ready)
     showHints(of: entry)
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
-    announceStart()
+    announceNotices(of: began.sliders, warnings: began.warnings, unreadable: began.unreadable)
+    for event in devices.takeEvents() { handleDevice(event) }
+    reportReady()
     loop.run { ending == nil }
     let status = finish()
     if let failure = ending?.failure { throw failure }
     return status
   }
 
-  /// Prints how to use the slider and get help, once and only for a person.
+  /// Prints how to use the slider, once and only for a person.
   private func showHints(of entry: SliderResponse) {
     let hints = entry.words.dropFirst().map(\.text)
     guard printer.isOnTerminal, !hints.isEmpty else { return }
     show(.answer(hints.joined(separator: " ")))
   }
 
-  /// Tells what the user should know at the start, and that keys are handled.
-  private func announceStart() {
-    let (sliders, warnings, unreadable) = began
+  /// Tells what the user should know about sliders that begin, but a listener nothing twice.
+  func announceNotices(
+    of sliders: StartedSliders,
+    warnings: [String] = [],
+    unreadable: String? = nil
+  ) {
     for message in voice.settings.messages { log(message) }
     let messages = [voice.language.message].compactMap(\.self) + sliders.messages + warnings
     for message in messages { log(LogMessage(.notice, message)) }
-    announceNotices(of: sliders)
-    announceUnknownStarts(sliders.starts)
     let phrases = voice.language.program
+    for (notice, subject, index) in sliders.notices where toldNotices.insert(subject).inserted {
+      announce(phrases.announcement(of: notice), of: index, about: subject)
+    }
+    announceUnknownStarts(sliders.starts)
     if let unreadable {
       warn(unreadable)
       announce(phrases.notice(\.voiceUnreadable), about: .preferences)
     }
     if sliders.isTooQuiet { announce(phrases.notice(\.tooQuiet), about: .loudness) }
-    for event in devices.takeEvents() { handleDevice(event) }
-    reportReady()
   }
 }
-
 // Keys, lines and devices.
 extension Daemon {
   private func handleInput(_ event: TerminalEvent) {

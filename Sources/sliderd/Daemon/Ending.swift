@@ -13,12 +13,13 @@ extension Daemon {
     switch signal {
     case SIGTERM: end(.done, "terminate")
     case SIGINT: end(.interrupted, "interrupt")
-    case SIGHUP where input.hasLostTerminal: end(.done, "hangup")
-    case SIGHUP: if ending == nil { reload() }
+    case SIGHUP where outside.terminal.isGone: end(.done, "hangup")
+    case SIGHUP: if ending == nil { beginReload() }
     case SIGTSTP where ending != nil, SIGCONT where ending != nil: break
     case SIGTSTP: suspend(wholeJob: false)
     case SIGCONT:
-      let isHandled = input.takePause()
+      let isHandled = input.wasPaused
+      input.wasPaused = false
       // Nothing is drawn before the terminal is sliderd's again.
       input.begin()
       if !isHandled { show(.redraw) }
@@ -29,8 +30,7 @@ extension Daemon {
     }
   }
 
-  /// Suspends the program as Ctrl-Z does: the whole job, or only this process if only it got the
-  /// signal.
+  /// Suspends the whole job as Ctrl-Z does, or this process if only it got the signal.
   func suspend(wholeJob: Bool) {
     apply(panel.cancelPointer())
     completeNumbers()
@@ -49,7 +49,6 @@ extension Daemon {
     answer(panel.value)
   }
 
-  /// Completes the numbers that are being typed, because the user leaves for now.
   private func completeNumbers() {
     while panel.deadline != nil { answer(panel.settle()) }
   }
@@ -61,10 +60,7 @@ extension Daemon {
     show(.resized(columns: style.columns, rows: style.rows))
   }
 
-  private func leaveTerminal(
-    _ event: DisplayEvent,
-    within patience: Duration = .milliseconds(50)
-  ) {
+  private func leaveTerminal(_ event: DisplayEvent, within patience: Duration = .milliseconds(50)) {
     input.awaitAnswers(until: { printer.replyDeadline }, answer: printer.noteCursor)
     printer.finish(with: event, of: panel, within: patience)
     input.leave()
@@ -82,15 +78,15 @@ extension Daemon {
     end(status, "error")
   }
 
-  /// Warns of dropped events. Ends the program if nothing can be printed any more; it then tells why,
-  /// or logs it if it is ending anyway, or nobody is there to hear it.
+  /// If nothing can be printed any more, the program ends and tells why, or logs it if nobody is
+  /// there.
   func handlePrinting(_ event: Printer.Event) {
     switch event {
     case .success(let count):
       warn("\(count) events were dropped because standard output was not read")
     case .failure(let error):
       var failure = Failure.standardOutput(error.code)
-      guard ending == nil, !input.hasLostTerminal else {
+      guard ending == nil, !outside.terminal.isGone else {
         return fail(failure.status, failure.message)
       }
       failure.endsRun = true
@@ -98,7 +94,6 @@ extension Daemon {
     }
   }
 
-  /// Completes everything, and returns the exit status.
   func finish() -> ExitStatus {
     // A service manager waits for the end.
     let isHurried = ending?.reason == "terminate"

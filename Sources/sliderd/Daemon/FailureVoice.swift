@@ -7,9 +7,7 @@ import StepSliderSpeech
 import StepSliderTerminal
 
 /// Says why a slider couldn't be started, or why a command failed, and waits until the words are over.
-///
-/// The terminal stays as it is, so what the user types meanwhile is for the shell. As a source, it only
-/// notices that there is input.
+/// What the user types meanwhile is for the shell; as a source, this only notices that there is input.
 final class FailureVoice: EventSource {
   /// How long words may take to begin.
   private static let patience: Duration = .seconds(5)
@@ -21,8 +19,7 @@ final class FailureVoice: EventSource {
   private let input: Interest?
   private var isOver = false
 
-  /// Says a failure. If there is no sound, or a screen reader reads the terminal, it returns soon.
-  /// A line typed at the keyboard ends the words.
+  /// Says a failure until a line is typed, unless a screen reader reads the terminal.
   static func say(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
     let presence = start.flags.accessibilityPresence
     let isRead = outside.screen.isLogOnTerminal && presence.isThere(in: outside)
@@ -32,7 +29,6 @@ final class FailureVoice: EventSource {
     voice.sayWords(start.announcements, until: outside.signals())
   }
 
-  /// Fails if nothing can speak.
   private init?(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
     guard let voice = Self.voice(for: start, in: outside) else { return nil }
     (self.voice, loop) = (voice, EventLoop(clock: outside.clock))
@@ -67,7 +63,7 @@ final class FailureVoice: EventSource {
     }
     loop.add(self)
     defer { loop.remove(self) }
-    _ = voice.speak(announcements, cue: nil, isHeld: false)
+    _ = voice.channel.answer(announcements, isHeld: false, at: loop.clock.now)
     let length = announcements.map(\.text.count).reduce(0, +)
     let end = loop.clock.now + Self.patience + Self.timePerCharacter * length
     loop.run(until: end) { !isOver && !voice.isSilent }

@@ -6,15 +6,11 @@ import StepSliderEvdev
 
 /// The input devices that the user named. Reports their events.
 final class InputDevices: EventSource {
-  /// An event of a device.
   enum Event: Equatable {
-    /// A device requests an action.
     case action(EvdevAction)
     /// A device was connected or unplugged, or can't be used.
     case device(DeviceEvent)
-    /// A message for the log.
     case message(String)
-    /// A warning about a problem after which the program continues.
     case warning(String)
   }
 
@@ -26,20 +22,20 @@ final class InputDevices: EventSource {
   private var sources: [Source] = []
   private var events: [Event] = []
 
-  /// Creates an empty list of devices.
   init(by access: any DeviceAccess, clock: any EventClock) {
     (self.access, loop) = (access, EventLoop(clock: clock))
   }
 
-  /// Opens devices, or starts to wait for missing ones. Nothing is read before ``use(_:)``.
-  /// Devices that are already open and used in the same way stay open.
+  /// Opens devices, or starts to wait for missing ones. Those that are open and used in the same way
+  /// stay open. Nothing is read before ``use(_:)``.
   func open(_ devices: [InputDevice]) throws(Failure) -> [Source] {
     var sources: [Source] = []
     for device in devices {
       do throws(EvdevDeviceError) {
         sources.append((device, try evdev(of: device)))
       } catch {
-        throw Failure(status: .noInput, mistakes: [device.mistake("\(error)")])
+        let mistake = Failure.Mistake(in: device.origin, message: "\(error)")
+        throw Failure(status: .noInput, mistakes: [mistake])
       }
     }
     return sources
@@ -59,7 +55,6 @@ final class InputDevices: EventSource {
     )
   }
 
-  /// Whether one of the devices is a keyboard that is connected.
   var hasKeyboard: Bool { sources.contains(where: \.evdev.hasArrowKeys) }
 
   /// Reads these devices and no others. Reports new ones that aren't connected yet.
@@ -78,16 +73,13 @@ final class InputDevices: EventSource {
   }
 
   var interests: [Interest] { loop.interests }
-
   var deadline: ContinuousClock.Instant? { events.isEmpty ? loop.deadline : loop.clock.now }
 
-  /// Returns the events of the devices so far.
   func advance(_ wakeup: Wakeup) -> [Event] {
     loop.advance(wakeup)
     return takeEvents()
   }
 
-  /// Returns the pending events.
   func takeEvents() -> [Event] {
     defer { events = [] }
     return events
@@ -96,7 +88,6 @@ final class InputDevices: EventSource {
   /// Releases the devices, so that other programs get their keys while this one is suspended.
   func suspend() { for source in sources { source.evdev.suspend() } }
 
-  /// Continues to read the devices.
   func resume() -> [Event] {
     sources.flatMap { source in source.evdev.resume().map { Self.event($0, of: source) } }
   }
@@ -109,11 +100,10 @@ final class InputDevices: EventSource {
     case .lost:
       return self.event(.unplugged, .warning, "\(path) unplugged; waiting for it", of: source)
     case .unreadable(let error):
-      return self.event(.unreadable, .warning, source.device.mistake("\(error)").line, of: source)
-    case .keyIsDown:
-      return .message("\(path) will be grabbed when all its keys are released")
-    case .isGrabbed:
-      return .warning("\(path) is grabbed by another program")
+      let mistake = Failure.Mistake(in: source.device.origin, message: "\(error)")
+      return self.event(.unreadable, .warning, mistake.line, of: source)
+    case .keyIsDown: return .message("\(path) will be grabbed when all its keys are released")
+    case .isGrabbed: return .warning("\(path) is grabbed by another program")
     }
   }
 
@@ -131,12 +121,5 @@ final class InputDevices: EventSource {
         message: LogMessage(level, message)
       )
     )
-  }
-}
-
-extension InputDevice {
-  /// Returns a message about the device, with the location where it was named.
-  fileprivate func mistake(_ message: String) -> Failure.Mistake {
-    Failure.Mistake(in: origin, message: message)
   }
 }

@@ -4,63 +4,38 @@ import Logging
 import StepSlider
 import StepSliderSpeech
 
-/// What a notice is about.
 enum NoticeSubject: Hashable {
   /// The change of a slider to the stop where it is. Its next change makes the notice outdated; the
   /// end of a drag, which leaves it there, doesn't.
   case change(slider: String, stop: Int)
-  /// Something that a listener should know at the start, about a slider or about all of them.
+  /// Something about a slider that starts, or about all of them.
   case slider(String?, StartNotice)
-  /// Where a slider starts.
   case start(slider: String)
-  /// Whether the position of a slider is saved.
   case position(slider: String)
-  /// Whether a device is connected.
   case device(path: String)
-  /// Whether settings took effect.
-  case settings
-  /// What was saved of the voice.
-  case preferences
-  /// Whether the voice can be heard.
-  case loudness
+  case settings, preferences, loudness
 }
 
 // Announcements that no key requested and that must be heard.
 extension Daemon {
-  /// Announces something about sliderd itself.
   func announce(_ notice: Announcement, about subject: NoticeSubject) {
     voice.channel.keep(notice, about: subject)
     apply(SliderResponse(words: [notice], slider: panel.focus))
   }
 
-  /// Announces something about the slider at an index.
   func announce(_ notice: Announcement, of index: Int, about subject: NoticeSubject) {
-    announce(panel.say(notice, about: index), about: subject)
-  }
-
-  private func announce(_ response: SliderResponse, about subject: NoticeSubject) {
+    let response = panel.say(notice, about: index)
     for notice in response.words { voice.channel.keep(notice, about: subject) }
     apply(response)
   }
 
-  /// Announces that the last change of the slider at an index had no effect. Another change makes
-  /// that outdated.
+  /// Announces that the last change of a slider had no effect. Another change makes that outdated.
   func announceFailure(of index: Int) {
     let stop = panel.controls[index].slider.index
     let failure = panel.controls[index].phrases.failure
     announce(failure, of: index, about: .change(slider: id(of: index), stop: stop))
   }
 
-  /// Announces what a listener should know about sliders that begin, after their introduction. What
-  /// was told before isn't told again.
-  func announceNotices(of sliders: StartedSliders) {
-    let phrases = voice.language.program
-    for (notice, subject, index) in sliders.notices where toldNotices.insert(subject).inserted {
-      announce(phrases.announcement(of: notice), of: index, about: subject)
-    }
-  }
-
-  /// Reports the sliders that may not start at their current settings.
   func announceUnknownStarts(_ starts: [ReportedStart]) {
     for (index, start) in starts.enumerated() {
       let slider = id(of: index)
@@ -70,8 +45,7 @@ extension Daemon {
       }
       let words = voice.language.program.notice(\.settingUnknown)
       announce(words, of: index, about: .start(slider: slider))
-      let message = "\(slider) may not start at the current setting: \(reason)"
-      log(LogMessage(.notice, message))
+      log(LogMessage(.notice, "\(slider) may not start at the current setting: \(reason)"))
     }
   }
 
@@ -79,7 +53,6 @@ extension Daemon {
     voice.channel.dropNotices { (subject: NoticeSubject) in subject == dropped }
   }
 
-  /// Drops the notices about the previous changes of sliders that moved.
   func dropNotices(outdatedBy response: SliderResponse) {
     let moved = response.change?.moved == true ? [response.slider] : []
     for slider in (moved + response.pushed.map(\.slider)).map({ panel.controls[$0].slider }) {
@@ -90,7 +63,6 @@ extension Daemon {
     }
   }
 
-  /// Drops the notices about sliders as they were before a reload.
   func dropNotices(except sliders: StartedSliders) {
     let subjects = sliders.notices.map(\.subject)
     voice.channel.dropNotices { (subject: NoticeSubject) in
@@ -99,6 +71,5 @@ extension Daemon {
     toldNotices.formIntersection(subjects)
   }
 
-  /// Returns the identity of the slider at an index.
   func id(of index: Int) -> String { panel.controls[index].slider.presentation.id }
 }

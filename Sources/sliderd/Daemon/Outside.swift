@@ -11,11 +11,8 @@ import StepSliderTerminal
 package protocol Outside: AnyObject {
   var clock: any EventClock { get }
   var environment: [String: String] { get }
-  /// The process ID of the daemon.
   var processID: Int32 { get }
-  /// Whether the daemon has the rights of root.
   var isRoot: Bool { get }
-
   var terminal: any Terminal { get }
   var screen: any Screen { get }
   var devices: any DeviceAccess { get }
@@ -23,7 +20,6 @@ package protocol Outside: AnyObject {
   var disk: any Disk { get }
   var buses: DBusConnector { get }
 
-  /// Returns the source of the signals that the daemon handles.
   func signals() -> any EventSource<CInt>
 
   /// Stops the process, or its whole job as Ctrl-Z does, and returns when it continues.
@@ -35,7 +31,6 @@ package protocol Outside: AnyObject {
   /// Whether a service manager takes messages.
   var hasManager: Bool { get }
 
-  /// Sends a datagram to the service manager, without waiting.
   func tellManager(_ text: String)
 
   /// Connects to speech-dispatcher, without waiting. The connection may not be complete yet.
@@ -55,7 +50,6 @@ package protocol Outside: AnyObject {
 package protocol Terminal: AnyObject {
   /// What a loop waits for; ready when ``read()`` doesn't wait.
   var interest: Interest { get }
-  /// Whether standard output is the same terminal.
   var isScreen: Bool { get }
   /// Whether the process had a controlling terminal that has closed.
   var isGone: Bool { get }
@@ -66,19 +60,13 @@ package protocol Terminal: AnyObject {
   /// Reads what is there, waiting if there is nothing yet; returns nothing at the end of input.
   func read() -> [UInt8]
 
-  /// Enters raw mode, at the start and after another program had the terminal.
-  ///
-  /// - Parameters:
-  ///   - marksPastes: Whether the terminal marks pasted text.
-  ///   - farewell: The text that restores what else was changed, after a crash.
+  /// Enters raw mode. After a crash, `farewell` restores what else was changed in the terminal.
   func begin(marksPastes: Bool, farewell: String)
 
-  /// Restores the terminal.
   func end()
 }
 
-// How the daemon reaches the user and other programs: what the flags ask for, as far as the outside
-// has it.
+// What the flags ask for, as far as the outside has it.
 extension Outside {
   private var terminalType: String? { environment["TERM"] }
 
@@ -100,13 +88,13 @@ extension Outside {
     TerminalMode.areKnown(byType: terminalType) && !(output == .json && terminal.isScreen)
   }
 
-  /// The destination of commands' output. It is discarded if it would disturb the drawing.
+  /// Commands' output is discarded if it would disturb the drawing.
   func programOutput(_ flags: Layers, with output: OutputChoice) -> ProgramOutput {
     output == .terminal && screen.isLogOnTerminal || !flags.logsPrograms ? .nowhere : .log
   }
 }
 
-// What the daemon is made of, with what each part needs of the outside.
+// The parts of the daemon, with what each needs of the outside.
 extension Outside {
   func effects(printingTo output: ProgramOutput) -> PanelEffects {
     PanelEffects(output: output, of: programs, on: disk, clock: clock)
@@ -153,12 +141,10 @@ extension Outside {
 
 extension Layers {
   var lowestLogLevel: Logger.Level { self[.logLevel] ?? .notice }
-
-  /// Whether the log level includes what programs print.
   var logsPrograms: Bool { lowestLogLevel <= SystemPrograms.logLevel }
 
-  /// Returns the terminal modes for an output. They are on only for a drawing whose terminal input
-  /// comes from; otherwise a shell would get the reports.
+  /// Modes are on only for a drawing whose terminal input comes from, or a shell would get the
+  /// reports.
   func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
     guard output == .terminal, isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
       return []

@@ -7,7 +7,6 @@ import StepSliderSpeech
 
 /// sliderd's own voice, with its language and sound.
 final class OwnVoice: EventSource {
-  /// An event of the voice.
   enum Event {
     /// Words that waited were handed to the voice.
     case began(AnnouncementQueue.Utterance)
@@ -21,11 +20,9 @@ final class OwnVoice: EventSource {
     case replaced(String)
     /// The sound file can't be written any more, for a reason.
     case failed(String)
-    /// A message for the log.
     case message(LogMessage)
   }
 
-  /// The voice setting that a slider controls, and the slider.
   typealias Tuning = (control: SpeechControl, slider: Slider)
 
   private(set) var language: SpokenLanguage
@@ -34,11 +31,8 @@ final class OwnVoice: EventSource {
   var preferences = VoicePreferences()
   /// Where speech goes. It stays the same.
   let destination: AudioDestination
-  /// The words on their way to it.
   let channel: VoiceChannel
-  private let clock: any EventClock
   private var hasSound = true
-  /// Whether any words have been heard.
   private(set) var hasSpoken = false
   /// Whether the words at the start were never heard because sound was lost.
   private var isEntryLost = false
@@ -48,7 +42,7 @@ final class OwnVoice: EventSource {
     channels: AudioChannels,
     of outside: any Outside
   ) throws(Failure) {
-    (clock, destination) = (outside.clock, settings.audio)
+    destination = settings.audio
     (channel, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
       let speaker = try Self.speaker(voice, of: settings, channels, in: outside)
       return VoiceChannel(speaker, voice: voice, destination: settings.audio)
@@ -76,26 +70,13 @@ final class OwnVoice: EventSource {
     }
   }
 
-  /// The phrases for sliders.
   var phrases: SliderPhrases { language.phrases(verbosity) }
-
-  /// How much is spoken.
   var verbosity: Verbosity { preferences.verbosity ?? settings.verbosity }
-
-  /// The voice as the listener has set it.
   var sound: VoiceSettings { preferences.applied(to: settings.voice) }
-
-  /// Whether the settings let the voice be heard.
-  var isAudible: Bool { destination != .silent }
-
-  /// Whether no words are being spoken or waiting.
   var isSilent: Bool { channel.isSilent }
-
   var interests: [Interest] { channel.interests }
-
   var deadline: ContinuousClock.Instant? { channel.deadline }
 
-  /// Handles what the voice reports.
   func advance(_ wakeup: Wakeup) -> [Event] {
     let events = channel.advance(wakeup)
     // The end of words that were cut off is reported before the loss.
@@ -103,19 +84,7 @@ final class OwnVoice: EventSource {
     return events.flatMap(self.events)
   }
 
-  /// Speaks the words of a response, the first of them with its cue. Returns what is spoken at once.
-  func speak(
-    _ words: [Announcement],
-    cue: Cue?,
-    isHeld: Bool
-  ) -> [AnnouncementQueue.Utterance] {
-    channel.answer(words, cue: cue, isHeld: isHeld, at: clock.now)
-  }
-
-  /// Switches to other settings. Another voice cuts off what is being spoken.
-  ///
-  /// - Returns: Whether words were cut off.
-  /// - Throws: A failure if there is no such voice; the old one stays.
+  /// Switches to other settings, if possible. Returns whether another voice cut off words.
   func change(to settings: SpeechSettings) throws(Failure) -> Bool {
     let cutsOff = settings.voice != self.settings.voice && !isSilent
     var settings = settings
@@ -129,15 +98,13 @@ final class OwnVoice: EventSource {
     return cutsOff
   }
 
-  /// Tunes the voice to the settings and to the sliders that control it.
   func tune(by tunings: [Tuning]) {
     var sound = sound
     for (control, slider) in tunings { control.set(&sound, to: slider) }
     channel.tune(to: sound)
   }
 
-  /// Silences the voice and closes the sound output, within a time in seconds. Returns the events
-  /// meanwhile.
+  /// Silences the voice and closes the sound output, within a time in seconds.
   func close(within seconds: Double, at now: ContinuousClock.Instant) -> [Event] {
     channel.close(within: seconds)
     return advance(Wakeup(now: now))
@@ -175,13 +142,9 @@ final class OwnVoice: EventSource {
 
 // The keys for the voice.
 extension OwnVoice {
-  /// Changes the voice as a key demands, and keeps that, unless a flag sets it for this run. Returns
-  /// the answer; `nil` for the repeat of a held key that can do no more.
-  func press(
-    _ key: VoiceKey,
-    keptIn keeper: PreferencesKeeper,
-    isHeld: Bool
-  ) -> Announcement? {
+  /// Changes the voice as a key demands. Returns the answer; `nil` for a held key that can do no
+  /// more.
+  func press(_ key: VoiceKey, keptIn keeper: PreferencesKeeper, isHeld: Bool) -> Announcement? {
     let (old, oldVerbosity) = (sound, verbosity)
     preferences.change(by: key, from: old, oldVerbosity)
     if isHeld, (old, oldVerbosity) == (sound, verbosity) { return nil }

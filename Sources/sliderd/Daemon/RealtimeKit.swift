@@ -4,36 +4,31 @@ import DBus
 import EventLoop
 import Logging
 
-/// Asks RealtimeKit, a service of desktops, for the priority that the system refused to threads of
-/// this process. Sound servers get theirs from it too. Nothing depends on it.
-///
-/// Reports once if there is no priority. Without refusals, it doesn't connect to anything.
+/// Asks RealtimeKit, a service of desktops, for the priority that the system refused to threads.
 final class RealtimeKit: EventSource {
   private static let name = "org.freedesktop.RealtimeKit1"
 
+  /// The IDs of the threads.
   private let refusals: Inbox<Int32>
-  private let environment: [String: String]
-  private let clock: any EventClock
-  private let connector: DBusConnector
+  private let connect: () throws(DBusError) -> DBusConnection
   private var connection: DBusConnection?
-  /// The number of calls without an answer.
   private var openCalls = 0
   private var messages: [LogMessage] = []
   private var isRefusalTold = false
 
-  /// Creates the source of requests for threads with these IDs.
   init(
     for refusals: Inbox<Int32>,
     environment: [String: String],
     clock: any EventClock,
     through connector: DBusConnector
   ) {
-    (self.refusals, self.environment) = (refusals, environment)
-    (self.clock, self.connector) = (clock, connector)
+    self.refusals = refusals
+    connect = { () throws(DBusError) in
+      try DBusConnection(.system, environment: environment, clock: clock, through: connector)
+    }
   }
 
   var interests: [Interest] { refusals.interests + (connection?.interests ?? []) }
-
   var deadline: ContinuousClock.Instant? { connection?.deadline }
 
   func advance(_ wakeup: Wakeup) -> [LogMessage] {
@@ -55,7 +50,8 @@ final class RealtimeKit: EventSource {
       arguments: [.uint64(UInt64(thread)), .uint32(UInt32(urgentPriority))]
     )
     do throws(DBusError) {
-      let connection = try connected()
+      let connection = if let connection { connection } else { try connect() }
+      self.connection = connection
       openCalls += 1
       connection.call(call, of: Self.name) { [weak self] answer in
         self?.openCalls -= 1
@@ -64,18 +60,6 @@ final class RealtimeKit: EventSource {
     } catch {
       reportRefusal(error)
     }
-  }
-
-  private func connected() throws(DBusError) -> DBusConnection {
-    if let connection { return connection }
-    let made = try DBusConnection(
-      .system,
-      environment: environment,
-      clock: clock,
-      through: connector
-    )
-    connection = made
-    return made
   }
 
   private func reportRefusal(_ error: DBusError) {

@@ -15,17 +15,12 @@ extension Daemon {
     for words in words { show(.answer(words.text)) }
   }
 
-  /// Answers what is typed with words about sliderd itself.
   func answer(_ words: Announcement, isHeld: Bool) {
     answer(SliderResponse(words: [words], slider: panel.focus), isHeld: isHeld)
   }
 
-  /// Applies a response. Words come first, so that nothing delays them.
-  ///
-  /// - Parameters:
-  ///   - response: The response.
-  ///   - isHeld: Whether a key that is held down caused it.
-  ///   - notches: The number of notches of a knob that caused it.
+  /// Applies a response to a key or a knob's notches. Words come first, so that nothing delays
+  /// them.
   func apply(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
     let index = response.slider
     if response.change?.moved == true { tuneVoice() }
@@ -59,13 +54,11 @@ extension Daemon {
     presence.send(panel.signals(of: change, at: index))
   }
 
-  /// Tunes the voice to the speech settings and to the sliders that control it.
   func tuneVoice() {
     let controls = effects.speechControls.sorted { $0.key < $1.key }
     voice.tune(by: controls.map { ($0.value, panel.controls[$0.key].slider) })
   }
 
-  /// The sliders as other programs find them.
   var tree: SliderTree {
     SliderTree(
       panel: { [unowned self] in panel },
@@ -94,7 +87,7 @@ extension Daemon {
     }
   }
 
-  /// Reports the result of a change. Nothing is spoken about a slider that was removed.
+  /// Nothing is spoken about a slider that was removed, which has no index.
   func handleEffect(_ event: ChangeEffects.Event, of index: Int?) {
     switch event {
     case .notApplied(let message):
@@ -114,7 +107,6 @@ extension Daemon {
   }
 }
 
-// Printed output, and reports to a service manager.
 extension Daemon {
   func show(_ event: DisplayEvent) { printer.show(event, of: panel) }
 
@@ -125,19 +117,14 @@ extension Daemon {
   }
 
   func log(_ message: LogMessage) { printer.log(message.level, message.text, of: panel) }
-
   func warn(_ message: String) { printer.warn(message, of: panel) }
-
-  /// Reports that keys are handled.
   func reportReady() { supervision.reportReady(status: status(at: panel.focus)) }
 
-  /// Reports the chosen stop after its words are spoken. Values passed on the way are not
-  /// reported.
+  /// Reports the chosen stop after its words are spoken, but no values passed on the way.
   private func reportRest() {
     if voice.isSilent { supervision.reportStatus(status(at: panel.focus)) }
   }
 
-  /// Returns the slider at an index and its chosen stop, in one line.
   private func status(at index: Int) -> String {
     let label = panel.controls[index].slider.presentation.label.flatMap(SpokenText.spoken)
     return [label, panel.controls[index].shownText].compactMap(\.self).joined(separator: ": ")
@@ -150,11 +137,11 @@ extension Daemon {
   /// instead. Where no voice is heard, its sound stays as it is.
   private func press(_ key: VoiceKey, isHeld: Bool) {
     if let control = key.control {
-      if screenReader.speaks {
-        return isHeld
-          ? () : answer(voice.language.program.answer(\.isInScreenReader), isHeld: false)
+      guard !screenReader.speaks else {
+        let words = voice.language.program.answer(\.isInScreenReader)
+        return isHeld ? () : answer(words, isHeld: false)
       }
-      guard voice.isAudible else { return }
+      guard voice.destination != .silent else { return }
       if let index = effects.slider(controlling: control) {
         return moveSlider(at: index, by: key, isHeld: isHeld)
       }

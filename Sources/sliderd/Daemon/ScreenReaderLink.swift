@@ -6,31 +6,25 @@ import EventLoop
 import Logging
 import StepSlider
 
-/// The link to a screen reader, if there is one: the sliders it finds, and the words it is given
-/// to speak.
+/// The link to a screen reader, if there is one: the sliders it finds, and the words it is given.
 ///
 /// In a terminal, sliderd never claims the focus: Orca doesn't return to a terminal by itself.
 final class ScreenReaderLink: EventSource {
-  /// An event of the link.
   enum Event: Equatable {
-    /// The screen reader requests an action.
     case request(AccessibilityRequest)
     /// The screen reader takes over speech, or returns it to sliderd.
     case speaks(Bool)
     /// The screen reader now reads other parts of the terminal by itself.
     case reading(TerminalReading)
-    /// A message for the user.
     case message(LogMessage)
   }
 
-  /// How long words wait at the start for a screen reader to be detected, and for a detected one
-  /// to find the sliders.
-  private static let patience: Duration = .milliseconds(100)
+  /// How long words wait at the start for a screen reader, and for a detected one to find the sliders.
+  fileprivate static let patience: Duration = .milliseconds(100)
   private static let welcome: Duration = .milliseconds(500)
   /// How long a screen reader may query an announcement. No event reports that it was spoken.
   private static let attention: Duration = .milliseconds(300)
-  /// How long after new speech by the screen reader itself a program's request to say the value
-  /// counts as a repetition.
+  /// How long after the screen reader's own speech a request to say the value counts as a repetition.
   private static let echo: Duration = .seconds(1)
 
   private let presence: AccessibilityPresence
@@ -41,35 +35,29 @@ final class ScreenReaderLink: EventSource {
   private var panel: (() -> SliderPanel)?
   /// Whether the screen reader may focus the sliders while nothing else has its focus.
   private let takesFocus: Bool
-  /// The text that the screen reader reads after the last typed key.
   private var reading = TerminalReading(after: nil)
   private var toldReading = TerminalReading.nothing
   private var toldSpeaks = false
   private var bus: AccessibilityBus?
-  /// Whether the sliders may have changed since they were last shown.
+  /// Whether the sliders may have changed since the bus showed them.
   private var isStale = false
   /// When the last announcement counts as spoken; `nil` before the first.
   private var silence: ContinuousClock.Instant?
-  /// How often the bus had given words to the screen reader when that was last noted.
+  /// How often the bus had given words to the screen reader when last noted.
   private var notedTellings = 0
-  /// Until when the screen reader's own speech is new; `nil` before the first.
   private var ownWordsEnd: ContinuousClock.Instant?
-  /// The number of questions before the last words; `nil` before the first words. A screen reader
-  /// that speaks them asks about their source.
+  /// The number of questions before the last words, about whose source a screen reader asks.
   private var wordsQuestionCount: Int?
   private var isLossTold = false
   private var wasThere = false
 
   init(_ presence: AccessibilityPresence, takesFocus: Bool, in outside: any Outside) {
-    (self.presence, self.takesFocus, self.outside, clock) = (
-      presence, takesFocus, outside, outside.clock
-    )
+    (self.presence, self.takesFocus) = (presence, takesFocus)
+    (self.outside, clock) = (outside, outside.clock)
     sharesTerminal = outside.screen.isTerminal && outside.environment["TERM"] != "linux"
   }
 
   /// Starts to look for a screen reader, also after ``end()``.
-  ///
-  /// - Parameter panel: Returns the current sliders.
   func begin(showing panel: @escaping () -> SliderPanel) {
     guard presence != .never else { return }
     self.panel = panel
@@ -97,7 +85,6 @@ final class ScreenReaderLink: EventSource {
   }
 
   /// Lets the screen reader fetch the last announcement, within a time limit, then leaves the bus.
-  /// Ignores further requests.
   func finish(within patience: Duration) {
     show()
     bus?.hurry()
@@ -117,7 +104,6 @@ final class ScreenReaderLink: EventSource {
     silence = nil
   }
 
-  /// Whether the screen reader does the speaking.
   var speaks: Bool { bus?.isHeard == true && bus?.isSettled == true }
 
   /// Whether the screen reader has its focus here, and speaks changes by key itself.
@@ -128,14 +114,12 @@ final class ScreenReaderLink: EventSource {
     bus?.isWaiting != true && silence.map { $0 <= clock.now } ?? true
   }
 
-  /// Announces something through the screen reader.
   func announce(_ announcement: Announcement) {
     bus?.announce(announcement)
     noteTellings()
   }
 
-  /// Repeats the last announcement when there is no more input, because each repeat of a key made
-  /// the screen reader stop speaking it.
+  /// Repeats the last announcement when there is no more input. Each repeat of a key has cut it off.
   func announceAgain() { bus?.announceAgain() }
 
   /// Records that the screen reader speaks by itself, and discards older words that wait.
@@ -145,12 +129,10 @@ final class ScreenReaderLink: EventSource {
     ownWordsEnd = clock.now + Self.echo
   }
 
-  /// Whether the screen reader has its focus here and has just begun to speak the slider by
-  /// itself.
+  /// Whether the screen reader has its focus here and has just begun to speak the slider by itself.
   var saysByItself: Bool { hasFocus && ownWordsEnd.map { clock.now < $0 } == true }
 
-  /// Discards words that still wait. Returns whether there were any, or whether the screen reader
-  /// may not have spoken the last ones.
+  /// Discards words that wait. Returns whether there were any, or the last ones may be unspoken.
   func takeBack() -> Bool {
     let isUnheard = bus?.isWaiting == true || questionCount == wordsQuestionCount
     wordsQuestionCount = nil
@@ -182,11 +164,9 @@ final class ScreenReaderLink: EventSource {
     return reading
   }
 
-  /// Records that the sliders may have changed.
   func noteChange() { isStale = true }
 }
 
-// The link as a source of the loop.
 extension ScreenReaderLink {
   var interests: [Interest] { bus?.interests ?? [] }
 
@@ -220,14 +200,12 @@ extension ScreenReaderLink {
     bus?.show(panel().accessibilitySnapshot)
   }
 
-  /// The message about the state of the bus that the user doesn't know yet.
+  /// What the user doesn't know yet of the bus.
   private var message: LogMessage? {
     switch bus?.state {
     case .registered where isLossTold:
-      return LogMessage(
-        .notice,
-        "the accessibility bus is back; screen readers can find the slider"
-      )
+      let message = "the accessibility bus is back; screen readers can find the slider"
+      return LogMessage(.notice, message)
     case .unavailable(let reason) where !isLossTold:
       let message = "screen readers can't find the slider until the accessibility bus is available"
       return LogMessage(wasThere || presence == .always ? .notice : .debug, "\(message): \(reason)")
@@ -263,11 +241,7 @@ extension Layers {
 }
 
 extension AccessibilityPresence {
-  /// How long the search for a screen reader may take.
-  private static let patience: Duration = .milliseconds(100)
-
-  /// Waits briefly, and returns whether a screen reader listens. One that is not to be found counts
-  /// as none.
+  /// Waits briefly, and returns whether a screen reader listens.
   func isThere(in outside: any Outside) -> Bool {
     guard self != .never else { return false }
     let window = AccessibleWindow(title: "sliderd", takesFocus: false)
@@ -275,13 +249,13 @@ extension AccessibilityPresence {
     defer { bus.close() }
     let loop = EventLoop(clock: outside.clock)
     loop.add(bus)
-    loop.run(until: outside.clock.now + Self.patience) { !bus.isSettled && !bus.hasScreenReader }
+    let end = outside.clock.now + ScreenReaderLink.patience
+    loop.run(until: end) { !bus.isSettled && !bus.hasScreenReader }
     return bus.hasScreenReader
   }
 }
 
 extension SliderPanel {
-  /// The title of the window that screen readers find.
   fileprivate var title: String {
     let label = (label ?? sliders.first?.presentation.label).flatMap(SpokenText.spoken)
     return label.map { "\($0) (sliderd)" } ?? "sliderd"
@@ -299,10 +273,7 @@ extension SliderPanel {
     return AccessibilitySnapshot(of: tree, focus: elements[focus].id)
   }
 
-  /// Returns the index of the slider with an element's identity.
-  func index(of id: ElementID) -> Int? {
-    accessibilitySnapshot.position(of: id)
-  }
+  func index(of id: ElementID) -> Int? { accessibilitySnapshot.position(of: id) }
 
   private func element(at index: Int) -> AccessibilityElement {
     // The frames are made up, because a terminal doesn't report its location on the screen.

@@ -6,19 +6,15 @@ import StepSlider
 import StepSliderEvdev
 import StepSliderSpeech
 
-/// Reloads the settings on request, and reports the result.
-///
-/// Programs that report where sliders start are queried in the background.
+/// Reloads the settings on request, queries programs in the background, and reports the result.
 final class SettingsReload: EventSource {
   /// The settings, and where their sliders start.
   typealias Reading = (settings: Settings, starts: [ReportedStart])
 
-  /// The path of the configuration in use; `nil` if there is none.
   var file: String?
   private let disk: any Disk
   private let read: () throws(Failure) -> Settings
   private let programs: any Programs
-  /// Whether the programs' standard error goes to the log, because nothing is drawn there.
   private let showsErrors: Bool
   private let clock: any EventClock
   private var open: (settings: Settings, query: ProgramQuery)?
@@ -37,20 +33,17 @@ final class SettingsReload: EventSource {
   }
 
   var interests: [Interest] { open?.query.interests ?? [] }
-
   var deadline: ContinuousClock.Instant? { failure == nil ? open?.query.deadline : clock.now }
 
-  /// Reads the settings again; cancels a reading in progress. Programs of sliders that stay, which
-  /// have an origin, are not queried.
+  /// Reads the settings again. Programs of sliders that stay, which have an origin, aren't queried.
   func begin(staying origins: (Settings) -> [Int?]) {
     cancel()
     do throws(Failure) {
       let settings = try read()
       guard settings.file != nil else { throw absence }
       let query = ProgramQuery(
-        ofStarts: settings.sliders,
-        staying: origins(settings),
-        by: programs,
+        settings.sliders.sourceCalls(staying: origins(settings)),
+        of: programs,
         showingErrors: showsErrors,
         clock: clock
       )
@@ -61,8 +54,7 @@ final class SettingsReload: EventSource {
     }
   }
 
-  /// Returns the settings after all programs have answered or time runs out, or the reason there
-  /// are none.
+  /// Returns the settings after all programs have answered or time is up, or why there are none.
   func advance(_ wakeup: Wakeup) -> [Result<Reading, Failure>] {
     if let failure = failure.take() { return [.failure(failure)] }
     guard let (settings, query) = open, let answers = query.advance(wakeup).first else { return [] }
@@ -84,8 +76,7 @@ final class SettingsReload: EventSource {
 
 // Reloading the configuration: either all of it takes effect, or none.
 extension Daemon {
-  /// Begins to reload the configuration. Keys work meanwhile.
-  func reload() {
+  func beginReload() {
     supervision.reportReload()
     reloads.begin(staying: origins)
   }
@@ -94,7 +85,6 @@ extension Daemon {
     PanelUpdate.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
   }
 
-  /// Applies the configuration that was read, or reports why the old one stays.
   func finishReload(_ result: Result<SettingsReload.Reading, Failure>) {
     if case .success = result { apply(panel.cancelPointer()) }
     do throws(Failure) {
@@ -117,32 +107,19 @@ extension Daemon {
     let opened = try devices.open(settings.inputs.devices)
     let wereWordsCutOff = try voice.change(to: settings.speech)
     reloads.file = settings.file
-    let sliders = StartedSliders(
-      settings: settings.sliders,
-      readings: kept,
-      starts: reading.starts
-    )
+    let sliders = StartedSliders(settings: settings.sliders, readings: kept, starts: reading.starts)
     let hasKeyboard = input.keys != nil || opened.contains(where: \.evdev.hasArrowKeys)
     dropNotices(except: sliders)
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
-    replacePanel(
-      PanelUpdate(of: panel, to: controls, label: settings.label),
-      sliders.effects,
-      repeatsValue: wereWordsCutOff
-    )
+    let update = PanelUpdate(of: panel, to: controls, label: settings.label)
+    replacePanel(update, sliders.effects, repeatsValue: wereWordsCutOff)
     devices.use(opened)
     for event in devices.takeEvents() { handleDevice(event) }
     if settings.speech.audio != voice.destination {
       let name = settings.speech.names.audio ?? Setting.audio.name
       warn("\(name): takes effect after a restart of sliderd")
     }
-    for message in voice.settings.messages { log(message) }
-    for message in [voice.language.message].compactMap(\.self) + sliders.messages {
-      log(LogMessage(.notice, message))
-    }
     announceNotices(of: sliders)
-    announceUnknownStarts(reading.starts)
-    if sliders.isTooQuiet { announce(voice.language.program.notice(\.tooQuiet), about: .loudness) }
   }
 
   /// Replaces the panel. This is the only point where sliders come and go.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AccessibilityBus
+import EventLoop
 import StepSlider
 import StepSliderSpeech
 
 // One voice at a time: a screen reader's if one listens, otherwise sliderd's own.
 extension Daemon {
   /// Hands words to the screen reader or to sliderd's own voice, which plays the cue in any case.
-  /// Returns what its own voice got.
   func speak(
     _ response: SliderResponse,
     at index: Int,
@@ -20,7 +20,7 @@ extension Daemon {
       let cutOff = response.stopsSpeech ? voice.channel.cutOff() : []
       let isReplaced = cue != nil && choice.replacesWords(of: response)
       let words = isReplaced ? [Announcement("")] : response.words
-      let said = voice.speak(words, cue: cue, isHeld: isHeld)
+      let said = voice.channel.answer(words, cue: cue, isHeld: isHeld, at: loop.clock.now)
       // Where nothing is played, words are over at once.
       if voice.isSilent { for utterance in said { panel.hear(utterance.text) } }
       return cutOff + said
@@ -42,7 +42,6 @@ extension Daemon {
     return []
   }
 
-  /// Looks for a screen reader, and waits briefly for one.
   func findScreenReader() {
     screenReader.begin { [unowned self] in panel }
     screenReader.settle()
@@ -50,15 +49,13 @@ extension Daemon {
     nameKeys()
   }
 
-  /// Names sliderd's own keys for the help: those for the sound of the voice only while it is
-  /// sliderd's own.
+  /// Names sliderd's own keys for the help: those for the voice only while it is sliderd's own.
   func nameKeys() {
-    let setsSound = voice.isAudible && !screenReader.speaks
+    let setsSound = voice.destination != .silent && !screenReader.speaks
     let words = voice.language.program.commands(settingSound: setsSound)
     panel.changeEach { $0.commandWords = words }
   }
 
-  /// Adapts the printed output to what the screen reader reads by itself.
   func followReading() {
     if let reading = screenReader.takeReading() { show(.reading(reading)) }
   }
@@ -78,7 +75,6 @@ extension Daemon {
     }
   }
 
-  /// Moves speech from sliderd's own voice to the screen reader.
   private func handOver() {
     if !voice.isSilent {
       voice.channel.stop()
@@ -91,7 +87,7 @@ extension Daemon {
     for notice in voice.channel.takeNotices() { screenReader.announce(notice) }
   }
 
-  /// Repeats with sliderd's own voice what the screen reader didn't get before it exited.
+  /// Repeats what the screen reader didn't get before it exited.
   private func takeOver() {
     if screenReader.takeBack() { apply(panel.value) } else { _ = voice.channel.takeNotices() }
   }

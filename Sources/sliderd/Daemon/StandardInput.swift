@@ -6,12 +6,8 @@ import StepSliderTerminal
 
 /// Standard input: a terminal, lines, or nothing.
 final class StandardInput {
-  /// How long commands may continue after the last line.
-  private static let commandPatience: Duration = .seconds(2)
-
   /// The source of keys; `nil` if standard input isn't read.
   let keys: (any EventSource<TerminalEvent>)?
-  /// Reports when the program can exit after the last line.
   let end: InputEnd
   private let outside: any Outside
   private let isTerminal: Bool
@@ -20,15 +16,9 @@ final class StandardInput {
   /// Whether no other job has had the terminal since ``begin()``.
   private(set) var hasTerminal = true
   /// Whether the next SIGCONT ends a pause that has already been handled.
-  private var wasPaused = false
+  var wasPaused = false
 
-  /// - Parameters:
-  ///   - choice: What is read.
-  ///   - outside: Where it is read.
-  ///   - marksPastes: Whether the terminal marks pasted text.
-  ///   - farewell: The text that restores what else was changed in the terminal, after a crash.
-  ///   - isSilent: Whether nothing is being spoken; lines may wait for that.
-  ///   - areCommandsRunning: Whether commands run that a change started.
+  /// Lines wait until nothing is being spoken. After a crash, `farewell` restores the terminal.
   init(
     _ choice: InputChoice?,
     of outside: any Outside,
@@ -43,35 +33,22 @@ final class StandardInput {
     switch choice {
     case .terminal: keys = TerminalSource(of: terminal.interest, clock: clock, read: terminal.read)
     case .lines:
-      keys = LineSource(
-        of: terminal.interest,
-        clock: clock,
-        isSilent: isSilent,
-        read: terminal.read
-      )
+      let interest = terminal.interest
+      keys = LineSource(of: interest, clock: clock, isSilent: isSilent, read: terminal.read)
     default: keys = nil
     }
-    end = InputEnd(
-      clock: clock,
-      patience: Self.commandPatience,
-      isSilent: isSilent,
-      areCommandsRunning: areCommandsRunning
-    )
+    end = InputEnd(clock: clock, isSilent: isSilent, areCommandsRunning: areCommandsRunning)
   }
-
-  /// Whether the process had a controlling terminal that has closed.
-  var hasLostTerminal: Bool { outside.terminal.isGone }
 
   /// Whether a signal has come that ends the program. Its job may be in the background.
   var isToldToEnd: Bool {
     outside.isWaiting(SIGTERM) || outside.isWaiting(SIGINT)
-      || (outside.isWaiting(SIGHUP) && hasLostTerminal)
+      || (outside.isWaiting(SIGHUP) && outside.terminal.isGone)
   }
 
-  /// Takes over the terminal, at the start and after another program had it.
-  ///
-  /// A job in the background stops here until it gets the terminal or is told to end. The kernel would
-  /// stop it too, but also hold back the signals that end it.
+  /// Takes over the terminal, at the start and after another program had it. A job in the background
+  /// stops here until it gets the terminal or is told to end. The kernel would stop it too, but also
+  /// hold back the signals that end it.
   func begin() {
     guard isTerminal else { return hasTerminal = true }
     while !outside.terminal.isInForeground, !isToldToEnd {
@@ -84,26 +61,14 @@ final class StandardInput {
     hasTerminal = true
   }
 
-  /// Restores the terminal.
   func leave() { if isTerminal { outside.terminal.end() } }
 
-  /// Suspends the process or its whole job until it is continued.
   func pause(wholeJob: Bool) {
     (wasPaused, hasTerminal) = (true, false)
     outside.suspend(wholeJob: wholeJob)
   }
 
-  /// Returns whether a SIGCONT ends a pause that has already been handled, and resets the flag.
-  func takePause() -> Bool {
-    defer { wasPaused = false }
-    return wasPaused
-  }
-
   /// Waits for the terminal's answers. Otherwise a shell would take them for typed text.
-  ///
-  /// - Parameters:
-  ///   - deadline: Returns how long to wait; `nil` if no answer is awaited.
-  ///   - answer: Takes the line and column of an answer.
   func awaitAnswers(
     until deadline: () -> ContinuousClock.Instant?,
     answer: (_ row: Int, _ column: Int) -> Void
@@ -119,28 +84,25 @@ final class StandardInput {
   }
 }
 
-/// The end of input lines. Reports when the program can exit, after words and commands are
-/// complete. A command's failure is still announced.
+/// The end of input lines. Reports when the program can exit, after words and commands are complete.
 final class InputEnd: EventSource {
   /// When the lines ended; `nil` before that.
   private(set) var start: ContinuousClock.Instant?
   private let clock: any EventClock
-  /// How long commands may continue.
-  private let patience: Duration
+  /// How long commands may continue after the last line.
+  private let patience: Duration = .seconds(2)
   private let isSilent: () -> Bool
   private let areCommandsRunning: () -> Bool
 
   init(
     clock: any EventClock,
-    patience: Duration,
     isSilent: @escaping () -> Bool,
     areCommandsRunning: @escaping () -> Bool
   ) {
-    (self.clock, self.patience) = (clock, patience)
-    (self.isSilent, self.areCommandsRunning) = (isSilent, areCommandsRunning)
+    (self.clock, self.isSilent) = (clock, isSilent)
+    self.areCommandsRunning = areCommandsRunning
   }
 
-  /// Records that there are no more lines since a time.
   func begin(at time: ContinuousClock.Instant) { start = time }
 
   var deadline: ContinuousClock.Instant? {

@@ -3,18 +3,14 @@
 import EventLoop
 import Glibc
 
-/// The reports to a service manager, in the protocol of `sd_notify(3)`; without one, nothing is
-/// reported.
+/// The reports to a service manager, in the protocol of `sd_notify(3)`.
 final class Supervision: EventSource {
   private let outside: any Outside
-  /// The time between signs of life, so that the manager doesn't consider the program hung; `nil` if it
-  /// wants none.
+  /// The time between signs of life; `nil` if the manager wants none.
   private let interval: Duration?
-  /// When the next sign of life is due.
   private(set) var deadline: ContinuousClock.Instant?
   private var status = ""
 
-  /// Reads the service manager's variables.
   init(by outside: any Outside) {
     self.outside = outside
     interval =
@@ -32,7 +28,7 @@ final class Supervision: EventSource {
     return addressee == nil || addressee == "\(process)" ? .microseconds(max(time / 2, 1)) : nil
   }
 
-  /// Reports that keys are handled, with the status.
+  /// Reports that keys are handled.
   func reportReady(status: String) {
     self.status = status
     report("READY=1\n" + Self.line(ofStatus: status))
@@ -46,7 +42,6 @@ final class Supervision: EventSource {
     report("RELOADING=1\nMONOTONIC_USEC=\(microseconds)")
   }
 
-  /// Reports the status if it has changed.
   func reportStatus(_ status: @autoclosure () -> String) {
     guard outside.hasManager else { return }
     let status = status()
@@ -55,10 +50,8 @@ final class Supervision: EventSource {
     report(Self.line(ofStatus: status))
   }
 
-  /// Reports that the program ends.
   func reportEnd() { report("STOPPING=1") }
 
-  /// Reports that the loop is alive, if that is due.
   func advance(_ wakeup: Wakeup) -> [Never] {
     guard let deadline, wakeup.now >= deadline else { return [] }
     self.deadline = interval.map { wakeup.now + $0 }

@@ -8,7 +8,6 @@ import StepSliderEvdev
 import StepSliderSpeech
 import StepSliderTerminal
 
-/// The system that the daemon runs on.
 final class SystemOutside: Outside {
   private static let handledSignals = [SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
 
@@ -24,8 +23,8 @@ final class SystemOutside: Outside {
   let buses = DBusConnector.system
   private let manager: (address: sockaddr_un, length: socklen_t)?
 
-  /// Examines the system, and removes the service manager's variables from the environment that
-  /// commands inherit. Create it before signals are handled and before the first thread starts.
+  /// Removes the service manager's variables from the environment that commands inherit. Create it
+  /// before signals are handled and before the first thread starts.
   init() {
     environment = ProcessInfo.processInfo.environment
     screen = StandardScreen(environment: environment)
@@ -34,9 +33,7 @@ final class SystemOutside: Outside {
   }
 
   func signals() -> any EventSource<CInt> { SignalSource(Self.handledSignals) }
-
   func suspend(wholeJob: Bool) { SignalSource.suspend(wholeJob: wholeJob) }
-
   func isWaiting(_ signal: CInt) -> Bool { SignalSource.isWaiting(signal) }
 
   func connectToDispatcher() throws(DispatcherFailure) -> any ByteStream {
@@ -64,9 +61,8 @@ final class SystemOutside: Outside {
 /// Standard input of the process.
 private final class StandardTerminal: Terminal {
   private var raw: RawTerminal?
-  /// Whether the process had a controlling terminal when this was created. When it closes, the process
-  /// gets SIGHUP, the same signal that requests a reload. A process that was started to outlive its
-  /// terminal (`nohup`) counts as having none.
+  /// Whether there was a controlling terminal at the start. When it closes, the process gets SIGHUP, the
+  /// same signal that requests a reload. A process that outlives its terminal (`nohup`) has none.
   private let hadTerminal = {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
@@ -113,12 +109,9 @@ private final class StandardTerminal: Terminal {
   func end() { raw?.end() }
 }
 
-// The service manager that started the program, such as systemd.
-//
-// The protocol is that of `sd_notify(3)`: one datagram per message. The C function isn't called,
-// because it waits for a manager that doesn't read, and keys would wait with it.
+// The service manager, in the protocol of `sd_notify(3)`: one datagram per message. The C function
+// isn't called, because it waits for a manager that doesn't read, and keys would wait with it.
 extension SystemOutside {
-  /// Returns the address of the manager that the environment names; `nil` if it names none.
   static func managerAddress(
     environment: [String: String]
   ) -> (address: sockaddr_un, length: socklen_t)? {

@@ -3,15 +3,11 @@
 import EventLoop
 import StepSlider
 
-/// The effects of one slider's changes: runs a command and saves the position.
-///
-/// Both happen in the background; the loop never waits for them.
+/// The effects of one slider's changes: runs a command and saves the position, both in the background.
 final class ChangeEffects: EventSource {
-  /// The effects to carry out.
   struct Plan {
     var command: CommandTemplate?
     var patience: Duration = .seconds(10)
-    /// The file for the position.
     var file: StatePath?
     /// The setting of sliderd's own voice that the slider controls.
     var speech: SpeechControl?
@@ -19,7 +15,6 @@ final class ChangeEffects: EventSource {
     var name: String?
   }
 
-  /// An event to report to the user.
   enum Event: Equatable {
     /// The change had no effect, for a reason.
     case notApplied(String)
@@ -27,7 +22,6 @@ final class ChangeEffects: EventSource {
     case failed(String)
     /// The position can't be saved, for a reason. It is reported again only after a save succeeded.
     case notSaved(String)
-    /// The position is saved again.
     case savedAgain
     /// The slider was removed, and its last effects are complete.
     case over
@@ -39,9 +33,8 @@ final class ChangeEffects: EventSource {
   private let clock: any EventClock
   private var saver: Saver
   private var state: SliderState?
-  /// Whether the slider was removed.
   private(set) var isRetired = false
-  /// The program that was ended along with sliderd, and the rest of the message about it.
+  /// The program that was ended along with sliderd, and the rest of the message.
   private var stopped: (program: String, rest: String)?
   /// Whether that message was already returned, so that the command's ending needs none.
   private var isKilled = false
@@ -66,8 +59,7 @@ final class ChangeEffects: EventSource {
     if state != SliderState(of: slider) { keep(slider) }
   }
 
-  /// Switches to another plan. A running command continues, and an unsaved position goes to its
-  /// old file. A slider that was removed is back.
+  /// A running command continues, and an unsaved position goes to its old file.
   func adopt(_ plan: Plan, savingTo file: (any KeptFile)?, of slider: Slider) {
     (self.plan, queue.template, isRetired) = (plan, plan.command, false)
     guard file !== saver.file else {
@@ -80,29 +72,22 @@ final class ChangeEffects: EventSource {
     keep(slider)
   }
 
-  /// Saves the position of a removed slider, again and again if the disk fails. Commands that run
-  /// or wait still complete.
+  /// Saves the position of a removed slider, even if the disk fails at first. Its commands complete.
   func retire() {
     saveNow()
     isRetired = true
   }
 
-  /// Saves the position now.
   func saveNow() { saver.saveNow(at: clock.now) { content } }
 
   /// Returns the last position for a file, saved or not; `nil` for any other file.
   func state(for file: any KeptFile) -> SliderState? { file === saver.file ? state : nil }
-
-  /// Whether a command runs.
   var isRunning: Bool { !queue.isIdle }
-
-  /// Whether a save is in progress.
   var isWaitingForDisk: Bool { saver.isSaving }
 
   /// Whether there is nothing more to do unless the slider changes.
   var isIdle: Bool { queue.isIdle && saver.isIdle }
 
-  /// Continues saves and commands, and returns what the user should know.
   func advance(_ wakeup: Wakeup) -> [Event] {
     let commands = runner.advance(wakeup).compactMap(event)
     let saves = saver.takeResults(at: wakeup.now).compactMap(event)
@@ -116,8 +101,7 @@ final class ChangeEffects: EventSource {
     saver.noteChange(at: clock.now)
   }
 
-  private var content: Saver.Content { { [state] _ in state?.fileBytes ?? [] } }
-
+  private var content: FileChange { { [state] _ in state?.fileBytes ?? [] } }
   private func start(_ command: CommandCall) { runner.start(command, within: plan.patience) }
 
   /// Starts the command after one that ended, and returns why that one failed.
@@ -142,11 +126,10 @@ final class ChangeEffects: EventSource {
 
 // The end of the program.
 extension ChangeEffects {
-  /// Tells a running command to end, and discards a waiting one. Nothing else would end it after
-  /// sliderd exits.
+  /// Tells a running command to end, and discards a waiting one.
   func stopCommand() {
-    guard let command = queue.current else { return }
-    let isNewest = queue.leftOver == nil
+    guard let command = queue.running?.command else { return }
+    let isNewest = queue.waiting == nil
     queue.close()
     stopped = (command.program, isNewest ? "" : "; it did not run for the last value")
     runner.endNow()
@@ -160,7 +143,6 @@ extension ChangeEffects {
     return .failed(named("\(program) was still running and \(fate)\(rest)"))
   }
 
-  /// The event for a position that isn't saved because the disk is too slow; `nil` if it is saved.
   var slowDisk: Event? {
     saver.isSaving ? .failed(named("the position was not saved: the disk is too slow")) : nil
   }
@@ -168,32 +150,21 @@ extension ChangeEffects {
 
 /// The next command to run. One command runs at a time; only the newest one waits.
 struct CommandQueue {
-  private typealias Job = (state: SliderState, command: CommandCall)
+  typealias Job = (state: SliderState, command: CommandCall)
 
-  /// The command for each change; `nil` to run no more. A new template doesn't affect commands
-  /// that run or wait.
+  /// The command for each change; `nil` to run no more. Commands that run or wait stay the same.
   var template: CommandTemplate?
-  private var running: Job?
-  private var waiting: Job?
-  /// The state for which a command was requested last. A position alone may mean another value after a
-  /// reload.
+  private(set) var running: Job?
+  private(set) var waiting: Job?
+  /// The last state with a command. A position alone may mean another value after a reload.
   private var newest: SliderState?
 
   init(template: CommandTemplate?) { self.template = template }
 
-  /// Whether no command runs.
   var isIdle: Bool { running == nil }
 
-  /// The running command.
-  var current: CommandCall? { running?.command }
-
-  /// The command that waits for the running one to end.
-  var leftOver: CommandCall? { waiting?.command }
-
-  /// Adds a change. Returns the command to start now, unless one is running.
-  ///
-  /// A push against an end changes nothing, so it runs nothing. The end of a drag at the stop
-  /// where the drag already was runs nothing either, and neither does a slider that isn't set.
+  /// Returns the command to start now, unless one is running, for a change that leads to a new
+  /// value.
   mutating func add(_ change: Change, of slider: Slider) -> CommandCall? {
     let state = SliderState(of: slider)
     guard let template, change.moved, slider.isSet, state != newest else { return nil }

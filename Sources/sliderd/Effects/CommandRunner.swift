@@ -4,9 +4,7 @@ import EventLoop
 import Glibc
 
 /// Runs one command at a time in the background, and reports why each failed; `nil` if it didn't.
-///
-/// A command that takes too long is told to end with all its children, and killed one second
-/// later.
+/// One that takes too long is told to end with all its children, and killed one second later.
 final class CommandRunner: EventSource {
   private let output: ProgramOutput
   private let programs: any Programs
@@ -23,10 +21,8 @@ final class CommandRunner: EventSource {
   }
 
   var interests: [Interest] { running?.program.interests ?? [] }
-
   var deadline: ContinuousClock.Instant? { refusal == nil ? end : clock.now }
 
-  /// Starts a command with a time limit, and returns at once.
   func start(_ command: CommandCall, within patience: Duration) {
     do throws(SystemError) {
       let program = try programs.start(command, output: output, variables: [:])
@@ -37,7 +33,6 @@ final class CommandRunner: EventSource {
     }
   }
 
-  /// Continues the running command. Returns why it failed, or `nil`, once it has ended.
   func advance(_ wakeup: Wakeup) -> [CommandError?] {
     if let refusal = refusal.take() { return [refusal] }
     guard let run = running else { return [] }
@@ -49,8 +44,7 @@ final class CommandRunner: EventSource {
     return [isTooLong ? .tooLong(run.name, run.patience) : CommandError(run.name, status)]
   }
 
-  /// Tells the command and all its children to end, as if it had taken too long. Kills them if
-  /// they were told before.
+  /// Tells the command and its children to end, as if it took too long; kills them the second time.
   func endNow() {
     guard let run = running else { return }
     run.program.end(with: isTooLong ? SIGKILL : SIGTERM)
@@ -58,6 +52,6 @@ final class CommandRunner: EventSource {
     isTooLong = true
   }
 
-  /// Kills the running command and all its children. Returns whether there was one.
+  /// Kills the command and all its children. Returns whether there was one.
   func kill() -> Bool { running?.program.end(with: SIGKILL) ?? false }
 }

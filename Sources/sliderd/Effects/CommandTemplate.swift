@@ -2,10 +2,8 @@
 
 import StepSlider
 
-/// A command to run at each change, with placeholders for what changed.
-///
-/// No shell is involved. The command is split into words once, when it is read. A filled-in value
-/// stays within its word, whatever its characters.
+/// A command to run at each change, with placeholders for what changed. There is no shell: a filled-in
+/// value stays within its word, whatever its characters.
 struct CommandTemplate: Equatable {
   /// The program, followed by its arguments.
   private let words: [[Piece]]
@@ -21,28 +19,14 @@ struct CommandTemplate: Equatable {
     var placeholder: Placeholder? { if case .placeholder(let it) = self { it } else { nil } }
   }
 
-  /// A placeholder in a command.
   enum Placeholder: String, CaseIterable {
-    /// The value, in full precision.
-    case value
-    /// The index, counting from 0.
-    case index
-    /// The number of stops.
-    case count
-    /// The stop's name, or its value if it has no name.
-    case name
-    /// The slider's identity.
-    case id
-    /// The stop's argument.
-    case argument
+    case value, index, count, name, id, argument
   }
 
-  /// Parses a command from one text. Spaces separate words, unless they are in '…' or "…" or
-  /// follow a backslash.
+  /// Parses a command from one text, whose words are separated as in a shell.
   init(_ text: String) throws(CommandError) { try self.init(words: Self.words(in: text)) }
 
-  /// Parses a command from separate words: the program, then its arguments. The text for its
-  /// standard input can have placeholders too.
+  /// Parses a command from the program, its arguments and the text for its standard input.
   init(words: [String], input: String? = nil) throws(CommandError) {
     guard let program = words.first, !program.isEmpty else { throw .empty }
     self.words = try words.map { word throws(CommandError) in try Self.pieces(of: word) }
@@ -53,7 +37,6 @@ struct CommandTemplate: Equatable {
     guard !words.contains(where: { $0.utf8.contains(0) }) else { throw .zeroByte }
   }
 
-  /// Returns the command for a slider's current state.
   func command(for slider: Slider) -> CommandCall {
     CommandCall(
       words: words.map { text(of: $0, slider) },
@@ -64,13 +47,7 @@ struct CommandTemplate: Equatable {
   /// The program without its arguments.
   var program: String { text(of: words[0], nil) }
 
-  /// Whether the command has any placeholder.
-  var hasPlaceholders: Bool { !placeholders.isEmpty }
-
-  /// Whether the command uses the arguments of stops.
-  var usesArguments: Bool { placeholders.contains(.argument) }
-
-  private var placeholders: [Placeholder] {
+  var placeholders: [Placeholder] {
     (words.joined() + (input ?? [])).compactMap(\.placeholder)
   }
 
@@ -135,7 +112,6 @@ struct CommandError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   static let empty = Self(description: "the command is empty; it must begin with a program")
-
   static let zeroByte = Self(description: "the command contains a zero byte")
 
   static func openQuote(_ mark: Character) -> Self {
@@ -160,8 +136,7 @@ struct CommandError: Error, Equatable, CustomStringConvertible {
 }
 
 extension CommandTemplate {
-  /// Splits a command into words by the shell's quoting rules (POSIX, Shell Command Language, 2.2
-  /// "Quoting"). There are no variables, patterns or operators.
+  /// Splits a command into words by the quoting rules of the shell (POSIX, 2.2), without variables.
   static func words(in text: String) throws(CommandError) -> [String] {
     var words: [String] = []
     var word: String?

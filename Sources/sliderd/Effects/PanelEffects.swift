@@ -3,9 +3,8 @@
 import EventLoop
 import StepSlider
 
-/// The effects of all sliders in a panel, and of removed sliders until theirs are complete.
-///
-/// The loop has only those that have something to do, so many sliders at rest take no time.
+/// The effects of all sliders in a panel, and of removed sliders until theirs are complete. The loop
+/// has only those with something to do, so many sliders at rest take no time.
 final class PanelEffects: EventSource {
   /// An event of the slider at an index; the index is `nil` for a removed slider.
   typealias Event = (effect: ChangeEffects.Event, index: Int?)
@@ -19,29 +18,21 @@ final class PanelEffects: EventSource {
   private let output: ProgramOutput
   private let programs: any Programs
   private let disk: any Disk
-  /// The files of positions, by their paths. Each file is opened once, even while one slider hands it
-  /// to another, and released after its last slider is removed and its last state is written.
+  /// The files of positions, by their paths. Each is opened once, and released after its last save.
   private var files: [String: () -> (any KeptFile)?] = [:]
-  private var effects: [ChangeEffects] = []
+  private(set) var effects: [ChangeEffects] = []
   private var retired: [ChangeEffects] = []
   private var events: [Event] = []
-  /// The effects in the loop.
   private var busy: [ChangeEffects] = []
   /// The settings of sliderd's own voice that sliders control, by the index of the slider.
   private(set) var speechControls: [Int: SpeechControl] = [:]
 
-  init(
-    output: ProgramOutput,
-    of programs: any Programs,
-    on disk: any Disk,
-    clock: any EventClock
-  ) {
+  init(output: ProgramOutput, of programs: any Programs, on disk: any Disk, clock: any EventClock) {
     (self.output, self.programs, self.disk) = (output, programs, disk)
     loop = EventLoop(clock: clock)
   }
 
   var interests: [Interest] { loop.interests }
-
   var deadline: ContinuousClock.Instant? { loop.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {
@@ -52,36 +43,27 @@ final class PanelEffects: EventSource {
     return events
   }
 
-  /// Whether a command runs for a slider of the panel.
   var areRunning: Bool { busy.contains { $0.isRunning && !$0.isRetired } }
 
-  /// The effects of the slider at an index.
-  subscript(index: Int) -> ChangeEffects { effects[index] }
-
-  /// Returns the first slider that controls a setting of sliderd's own voice.
   func slider(controlling control: SpeechControl) -> Int? {
     speechControls.filter { $0.value == control }.keys.min()
   }
 
-  /// Carries out the effects of a change of the slider at an index.
   func carryOut(_ change: Change, of slider: Slider, at index: Int) {
     effects[index].carryOut(change, of: slider)
     watch(effects[index])
   }
 
-  /// Replaces the sliders. One that comes back to the file of a removed one takes over its effects.
-  ///
-  /// - Parameters:
-  ///   - sliders: The new sliders.
-  ///   - parts: The effects of each.
-  ///   - origins: The previous index of each; `nil` for a new one.
+  /// Replaces the sliders. The origin of each is its previous index; `nil` for a new one. One that comes
+  /// back to the file of a removed one takes over its effects.
   func serve(_ sliders: [Slider], doing parts: [Part], origins: [Int?]) {
     let staying = Set(origins)
     for index in effects.indices where !staying.contains(index) { retire(effects[index]) }
     effects = sliders.indices.map { index in
       let (part, origin) = (parts[index], origins[index])
       guard let effect = origin.map({ effects[$0] }) ?? takeBack(part.file) else {
-        return newEffects(part)
+        let runner = CommandRunner(output: output, of: programs, clock: loop.clock)
+        return ChangeEffects(part.plan, savingTo: part.file, runner: runner, clock: loop.clock)
       }
       effect.adopt(part.plan, savingTo: part.file, of: sliders[index])
       watch(effect)
@@ -89,11 +71,6 @@ final class PanelEffects: EventSource {
     }
     let controls = effects.enumerated().map { ($0, $1.plan.speech) }
     speechControls = Dictionary(uniqueKeysWithValues: controls).compactMapValues(\.self)
-  }
-
-  private func newEffects(_ part: Part) -> ChangeEffects {
-    let runner = CommandRunner(output: output, of: programs, clock: loop.clock)
-    return ChangeEffects(part.plan, savingTo: part.file, runner: runner, clock: loop.clock)
   }
 
   /// Lets the loop advance effects until they have nothing more to do.
@@ -128,16 +105,8 @@ final class PanelEffects: EventSource {
 
 // The kept positions.
 extension PanelEffects {
-  /// Returns the kept positions of some sliders, including unsaved ones. Sliders that stay already
-  /// know their positions, so theirs are not read.
-  ///
-  /// - Parameters:
-  ///   - paths: The file of each slider; `nil` for one that keeps no position.
-  ///   - origins: The current index of each slider; `nil` for a new one.
-  /// - Returns: The state of each file, in the same order. If a default file can't be written, no
-  ///   position is kept, and the reading has a message.
-  /// - Throws: A ``Failure`` if another process has locked a file, or if a file that the user named
-  ///   can't be used.
+  /// Returns the kept positions of sliders, even unsaved ones. Those of sliders that stay, which
+  /// have an origin, aren't read. If a default file can't be written, the reading has a message.
   func readings(
     of paths: [StatePath?],
     staying origins: [Int?]? = nil
@@ -153,7 +122,6 @@ extension PanelEffects {
     return readings
   }
 
-  /// Locks a file for this process, unless it is already locked.
   private func opened(_ path: StatePath) throws(Failure) -> Reading {
     if let file = files[path.text]?() { return (file, nil, nil) }
     do {
@@ -166,8 +134,8 @@ extension PanelEffects {
     }
   }
 
-  /// Returns the newest position in a file, which may not be written yet. A file without a valid
-  /// one is renamed and kept.
+  /// Returns the newest position in a file, even an unsaved one. An invalid file is renamed and
+  /// kept.
   private func state(in file: any KeptFile) -> (SliderState?, message: String?) {
     let unsaved = (retired + effects).reversed().lazy.compactMap { $0.state(for: file) }.first
     if let unsaved { return (unsaved, nil) }
@@ -182,14 +150,8 @@ extension PanelEffects {
   /// How long the disk may take. systemd kills a service after five seconds.
   static func diskPatience(isHurried: Bool) -> Duration { .seconds(isHurried ? 4 : 10) }
 
-  /// Saves all positions and waits for commands, then ends the commands that exceed their time
-  /// limit. Returns what the user should know. The limit for commands counts from `start`.
-  ///
-  /// Everything starts before anything is waited for, so many sliders take no longer than one.
-  func finish(
-    from start: ContinuousClock.Instant,
-    isHurried: Bool
-  ) -> [ChangeEffects.Event] {
+  /// Saves all positions, and ends commands after a time limit from `start`. All of that at once.
+  func finish(from start: ContinuousClock.Instant, isHurried: Bool) -> [ChangeEffects.Event] {
     let all = effects + retired
     var events: [ChangeEffects.Event] = []
     let last = EventLoop(clock: loop.clock)

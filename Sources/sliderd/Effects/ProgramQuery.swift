@@ -6,10 +6,9 @@ import Glibc
 /// What a queried program printed, or the reason there is no answer.
 typealias ProgramAnswer = Result<String, CommandError>
 
-/// Queries several programs at once. Returns all answers together, in the order of the programs,
-/// after the last answer or when time runs out.
+/// Queries several programs at once. Returns all answers together, in the order of the programs, after
+/// the last answer or when time is up.
 final class ProgramQuery: EventSource {
-  /// The most bytes that a program may print.
   private static let maximumByteCount = 65_536
   /// With `C.UTF-8`, gettext still translates into the languages that `LANGUAGE` lists.
   private static let language = ["LC_ALL": "C.UTF-8", "LANGUAGE": ""]
@@ -22,16 +21,12 @@ final class ProgramQuery: EventSource {
   private let clock: any EventClock
   private var isOver = false
 
-  /// Starts the programs with a time limit.
-  ///
-  /// They speak no user's language, because a program reads what they print. Their standard error
-  /// goes to the log, unless that would disturb a drawing.
-  /// Where there is no call, there is no answer.
+  /// Starts the programs with a time limit. Where there is no call, there is no answer.
   init(
     _ calls: [CommandCall?],
     of programs: any Programs,
     showingErrors showsErrors: Bool = true,
-    patience: Duration,
+    patience: Duration = .seconds(2),
     clock: any EventClock
   ) {
     answers = calls.map { $0.map { .failure(.tooLong($0.program, patience)) } }
@@ -49,10 +44,8 @@ final class ProgramQuery: EventSource {
   }
 
   var interests: [Interest] { open.flatMap(\.program.interests) }
-
   var deadline: ContinuousClock.Instant? { isOver ? nil : open.isEmpty ? clock.now : end }
 
-  /// Collects answers, and returns all of them at the end. Kills programs that still run then.
   func advance(_ wakeup: Wakeup) -> [[ProgramAnswer?]] {
     guard !isOver else { return [] }
     for question in open {
@@ -65,7 +58,6 @@ final class ProgramQuery: EventSource {
     return [answers]
   }
 
-  /// Returns a program's answer; `nil` while it may print more.
   private static func answer(to question: Question, _ wakeup: Wakeup) -> ProgramAnswer? {
     let (_, name, program) = question
     let status = program.advance(wakeup).first

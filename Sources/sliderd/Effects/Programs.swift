@@ -13,9 +13,7 @@ package protocol Programs: AnyObject {
   ) throws(SystemError) -> any StartedProgram
 }
 
-/// A program that runs in the background, and reports how it ended.
-///
-/// If the last reference goes away before the program ends, it is killed with its children.
+/// A program in the background. It is killed with its children with the last reference to it.
 package protocol StartedProgram: EventSource<ProgramStatus> {
   /// The output so far, if it is kept.
   var printed: [UInt8] { get }
@@ -25,19 +23,15 @@ package protocol StartedProgram: EventSource<ProgramStatus> {
   func end(with signal: CInt) -> Bool
 }
 
-/// The destination of a program's output.
 package enum ProgramOutput: Sendable {
-  /// The log.
   case log
   /// Nowhere, because it would disturb the drawing.
   case nowhere
   /// ``StartedProgram/printed``; the program's standard error goes to the log, or nowhere.
   case kept(showingErrors: Bool)
 
-  /// Whether sliderd reads the program's standard output.
   package var isKept: Bool { if case .kept = self { true } else { false } }
 
-  /// Whether the program's standard error goes to the log.
   var showsErrors: Bool {
     switch self {
     case .log, .kept(showingErrors: true): true
@@ -46,7 +40,6 @@ package enum ProgramOutput: Sendable {
   }
 }
 
-/// How a program ended.
 package enum ProgramStatus: Equatable, Sendable {
   case exited(CInt)
   case signaled(CInt)
@@ -62,7 +55,6 @@ extension CommandError {
     }
   }
 
-  /// Creates the error of a program that couldn't be started.
   init(_ program: String, _ error: SystemError) {
     let reason = error.obstacle ?? String(cString: strerror(error.code))
     let isMissing = error.code == ENOENT && error.obstacle == nil

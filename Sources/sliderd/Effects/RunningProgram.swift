@@ -8,14 +8,12 @@ import Logging
 import StepSlider
 import Synchronization
 
-/// The programs of the system.
 final class SystemPrograms: Programs {
   /// The level of the lines that programs print for people.
   static let logLevel = Logger.Level.notice
 
   private let log: @Sendable (String) -> Void
 
-  /// Creates the programs; with what logs the lines that they print for people.
   init(
     log: @escaping @Sendable (String) -> Void = { StandardScreen.log(LogMessage(logLevel, $0)) }
   ) { self.log = log }
@@ -31,7 +29,6 @@ final class SystemPrograms: Programs {
 
 /// A program of the system, as pipes and a descriptor that tells its end.
 final class RunningProgram: StartedProgram {
-  /// How the program ended; `nil` while it runs.
   private var status: ProgramStatus?
   private(set) var printed: [UInt8] = []
   private let pid: pid_t
@@ -40,12 +37,9 @@ final class RunningProgram: StartedProgram {
   private var input: OwnedDescriptor?
   private var output: OwnedDescriptor?
   private var log: ProgramLog?
-  /// The input that the program hasn't read yet.
   private var unread: ArraySlice<UInt8>
   private var isToldToEnd = false
 
-  /// Starts a program and feeds it its input. Sets variables in its environment. Logs what it prints
-  /// for people.
   init(
     _ call: CommandCall,
     output: ProgramOutput,
@@ -60,7 +54,7 @@ final class RunningProgram: StartedProgram {
     unread = Array((call.input ?? "").utf8)[...]
     let feeding = unread.isEmpty ? nil : try OwnedDescriptor.pipe()
     let keeping = output.isKept ? try OwnedDescriptor.pipe() : nil
-    let null = try OwnedDescriptor.null()
+    let null = try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
     let errors = output.showsErrors ? try OwnedDescriptor.pipe() : nil
     let standardOutput = keeping?.writer ?? errors?.writer ?? null
     let descriptors = [feeding?.reader ?? null, standardOutput, errors?.writer ?? null]
@@ -68,7 +62,7 @@ final class RunningProgram: StartedProgram {
     end = try OwnedDescriptor(pidfd_open(pid, 0))
     (input, self.output) = (feeding?.writer, keeping?.reader)
     self.log = errors.map { ProgramLog(of: call.program, reading: $0.reader, log: log) }
-    for descriptor in [input, self.output] { descriptor?.stopWaiting() }
+    for descriptor in [input, self.output] { descriptor?.setWaits(false) }
     feed()
   }
 
@@ -79,7 +73,6 @@ final class RunningProgram: StartedProgram {
     ].compactMap(\.self)
   }
 
-  /// Feeds the program, collects its output, and returns how it ended, once it has.
   func advance(_ wakeup: Wakeup) -> [ProgramStatus] {
     guard status == nil else { return [] }
     let isOver = hasEnded
@@ -140,15 +133,8 @@ final class RunningProgram: StartedProgram {
 }
 
 extension RunningProgram {
-  /// Starts a program in its own process group, with default signals and sliderd's environment, and
-  /// returns its process ID. The corresponding C function is `posix_spawnp`.
-  ///
-  /// - Parameters:
-  ///   - words: The program's name or path, followed by its arguments.
-  ///   - descriptors: Its standard input, output and error. It inherits nothing else.
-  ///   - variables: Variables to set in its environment.
-  /// - Returns: Its process ID.
-  /// - Throws: The system's error.
+  /// Starts a program in its own process group with `posix_spawnp`, default signals and sliderd's
+  /// environment. It inherits these descriptors as its standard ones, and no others.
   private static func spawn(
     _ words: [String],
     _ descriptors: [OwnedDescriptor],
@@ -208,9 +194,8 @@ extension RunningProgram {
 /// What a program prints for people, on its way to the log: line by line, after the program's name,
 /// without what could control a terminal.
 ///
-/// Neither waits for the other. Only the beginning of a long output is logged, and nothing that
-/// children print after the program has ended; all of it is read, so that nothing is killed for
-/// printing while sliderd runs.
+/// Only the beginning of a long output is logged, and nothing that children print after the program
+/// has ended. All of it is read, so that nothing is killed for printing while sliderd runs.
 final class ProgramLog {
   /// The most bytes of a run that are logged.
   static let limit = 4096
@@ -221,18 +206,16 @@ final class ProgramLog {
   private let name: String
   private let log: @Sendable (String) -> Void
   private var reader: OwnedDescriptor?
-  /// The bytes that may still be logged.
   private var room = limit
   private var line: ArraySlice<UInt8> = []
 
-  /// Creates the log of a program from the end of a pipe.
   init(
     of name: String,
     reading reader: OwnedDescriptor,
     log: @escaping @Sendable (String) -> Void
   ) {
     (self.name, self.reader, self.log) = (SpokenText.cleaned(name), reader, log)
-    reader.stopWaiting()
+    reader.setWaits(false)
   }
 
   var interest: Interest? { reader.map { Interest($0.number) } }
@@ -251,7 +234,6 @@ final class ProgramLog {
     return self.reader != nil
   }
 
-  /// Logs what the program has printed until its end.
   func finish() {
     while advance() {}
     logLines([line])
@@ -279,7 +261,6 @@ final class ProgramLog {
     log(texts.map { "\(name): \($0)" }.joined(separator: "\n"))
   }
 
-  /// Reads the rest in the background.
   private func drain() {
     guard let reader = reader.take() else { return }
     let count = Self.drains.add(1, ordering: .relaxed).newValue
@@ -288,7 +269,7 @@ final class ProgramLog {
       return
     }
     Thread.detachNewThread {
-      reader.wait()
+      reader.setWaits(true)
       var part = [UInt8](repeating: 0, count: 65_536)
       while read(reader.number, &part, part.count) > 0 {}
       Self.drains.subtract(1, ordering: .relaxed)
@@ -296,8 +277,7 @@ final class ProgramLog {
   }
 }
 
-/// A descriptor that is closed with its owner. Programs don't inherit it unless it is passed to
-/// them.
+/// A descriptor that is closed with its owner. Programs don't inherit it unless it is passed to them.
 final class OwnedDescriptor: Sendable {
   let number: CInt
 
@@ -309,22 +289,15 @@ final class OwnedDescriptor: Sendable {
 
   deinit { close(number) }
 
-  /// Opens `/dev/null`, which reads as empty and accepts everything.
-  static func null() throws(SystemError) -> OwnedDescriptor {
-    try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
-  }
-
-  static func pipe() throws(SystemError) -> (
-    reader: OwnedDescriptor, writer: OwnedDescriptor
-  ) {
+  static func pipe() throws(SystemError) -> (reader: OwnedDescriptor, writer: OwnedDescriptor) {
     var ends: [CInt] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError(code: errno) }
     return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
   }
 
-  /// Makes reads and writes fail instead of wait.
-  func stopWaiting() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
-
-  /// Makes reads and writes wait.
-  func wait() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK) }
+  /// Makes reads and writes wait, or fail instead.
+  func setWaits(_ waits: Bool) {
+    let flags = fcntl(number, F_GETFL)
+    _ = fcntl(number, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+  }
 }

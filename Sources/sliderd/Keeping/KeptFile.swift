@@ -4,46 +4,34 @@ import Dispatch
 package import EventLoop
 import Glibc
 
-/// The disk: the system's, or a simulated one.
+/// Returns the new content of a file. It gets the current one of a file that is shared.
+package typealias FileChange = @Sendable ([UInt8]?) -> [UInt8]
+
 package protocol Disk: AnyObject {
   /// Locks a file for this process until its last reference goes away.
-  ///
-  /// - Throws: A ``StateFileError`` if another process has locked it, or it can't be used.
   func ownFile(at path: StatePath) throws(StateFileError) -> any KeptFile
 
   /// Returns a file that all sliderds of a user share.
   func sharedFile(at path: StatePath) -> any KeptFile
 
-  /// Returns whether there is anything at a path.
   func isThere(_ path: String) -> Bool
 }
 
 /// A file that keeps a few lines of text while sliderd isn't running.
 package protocol KeptFile: AnyObject {
-  /// The path of the file, without symbolic links if the file is locked.
+  /// The path, without symbolic links if the file is locked.
   var path: String { get }
 
   /// Waits for pending saves, then reads the content; `nil` if there is none.
-  ///
-  /// - Throws: A ``StateFileError`` if it can't be read.
   func read() throws(StateFileError) -> [UInt8]?
 
   /// Renames the file, because its content can't be used. Returns what became of it.
   func setAside() -> String
 
-  /// Changes the content in the background, in order, and posts the result to an inbox; `nil` if it
-  /// is on the disk. No other sliderd changes it meanwhile.
-  ///
-  /// - Parameters:
-  ///   - change: Returns the new content. It gets the current one of a file that is shared.
-  ///   - inbox: The inbox.
-  func save(
-    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
-    reportingTo inbox: Inbox<StateFileError?>
-  )
+  /// Changes the content in the background, in order, and posts the error, or `nil` for success.
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>)
 }
 
-/// The system's disk.
 final class SystemDisk: Disk {
   func ownFile(at path: StatePath) throws(StateFileError) -> any KeptFile {
     try path.makeFolder()
@@ -80,10 +68,7 @@ private final class SystemFile: KeptFile, Sendable {
 
   func setAside() -> String { StateFile.setAside(path) }
 
-  func save(
-    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
-    reportingTo inbox: Inbox<StateFileError?>
-  ) {
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
     // The closure retains the file, and so its lock, until the save is complete.
     queue.async { [self] in
       do throws(StateFileError) {
@@ -95,7 +80,7 @@ private final class SystemFile: KeptFile, Sendable {
     }
   }
 
-  private func saveShared(_ change: ([UInt8]?) -> [UInt8]) throws(StateFileError) {
+  private func saveShared(_ change: FileChange) throws(StateFileError) {
     try place.makeFolder()
     let file = try StateFile(path: place.text, waits: true)
     try file.write(change(try read()))

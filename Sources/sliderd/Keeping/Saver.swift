@@ -2,13 +2,9 @@
 
 import EventLoop
 
-/// Saves what changes into a file: when it has been at rest for a while, and now and then while it
-/// keeps changing. A key that is held down doesn't wear out the disk.
-///
-/// One save at a time is in progress, so a disk that hangs gets one, not many.
+/// Saves what changes into a file when it is at rest, and now and then while it keeps changing. One
+/// save at a time is in progress, so a disk that hangs gets one, not many.
 struct Saver {
-  /// Returns the new content of a file. It gets the current one of a file that is shared.
-  typealias Content = @Sendable ([UInt8]?) -> [UInt8]
   /// A completed save: its error, and whether the one before it ended otherwise.
   typealias Result = (error: StateFileError?, isNew: Bool)
 
@@ -19,36 +15,29 @@ struct Saver {
   /// How long after a failure the content is saved again.
   private static let pause: Duration = .seconds(30)
 
-  /// The file; `nil` if nothing is kept.
   let file: (any KeptFile)?
   private let results: Inbox<StateFileError?>
-  /// The time of the next save; `nil` if nothing is unsaved.
+  /// When to save; `nil` if nothing is unsaved.
   private var due: ContinuousClock.Instant?
   private var firstChange: ContinuousClock.Instant?
   /// The number of saves in progress; more than one only if the file was replaced.
   private var openCount = 0
-  /// Whether the last completed save failed.
   private(set) var hasFailed = false
 
   init(to file: (any KeptFile)?) { (self.file, results) = (file, Inbox()) }
 
-  /// Creates a saver to another file. Saves to the old file that are in progress are still reported.
+  /// Saves to the old file that are in progress are still reported.
   init(to file: (any KeptFile)?, replacing old: Saver) {
     (self.file, results, openCount) = (file, old.results, old.openCount)
   }
 
   var interests: [Interest] { results.interests }
 
-  /// When to advance; `nil` while a save is in progress.
+  /// `nil` while a save is in progress.
   var deadline: ContinuousClock.Instant? { isSaving ? nil : due }
-
-  /// Whether a save is in progress.
   var isSaving: Bool { openCount > 0 }
-
-  /// Whether everything is saved.
   var isIdle: Bool { !isSaving && due == nil }
 
-  /// Records that the content changed.
   mutating func noteChange(at time: ContinuousClock.Instant) {
     guard file != nil else { return }
     let first = firstChange ?? time
@@ -66,23 +55,22 @@ struct Saver {
     }
   }
 
-  /// Begins a save if one is due.
-  mutating func saveIfDue(at time: ContinuousClock.Instant, _ content: () -> Content) {
+  mutating func saveIfDue(at time: ContinuousClock.Instant, _ content: () -> FileChange) {
     if let deadline, deadline <= time { beginSave(content()) }
   }
 
   /// Saves what isn't saved yet, after the save in progress.
-  mutating func saveNow(at time: ContinuousClock.Instant, _ content: () -> Content) {
+  mutating func saveNow(at time: ContinuousClock.Instant, _ content: () -> FileChange) {
     guard due != nil || hasFailed else { return }
     if isSaving { due = time } else { beginSave(content()) }
   }
 
   /// Saves what isn't saved yet, even if a save is in progress.
-  mutating func saveLast(_ content: () -> Content) {
+  mutating func saveLast(_ content: () -> FileChange) {
     if due != nil || hasFailed { beginSave(content()) }
   }
 
-  private mutating func beginSave(_ content: @escaping Content) {
+  private mutating func beginSave(_ content: @escaping FileChange) {
     (due, firstChange) = (nil, nil)
     file?.save(content, reportingTo: results)
     openCount += 1

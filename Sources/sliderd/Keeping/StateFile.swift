@@ -4,31 +4,21 @@ import EventLoop
 import Foundation
 import StepSlider
 
-/// A file of the system that is locked for this process.
+/// A file of the system that is locked for this process, by a second file, `.lock`, which stays.
 ///
-/// The file is complete at every moment, even after a power failure: a new file is written next to
-/// it, synced to disk and renamed. One sliderd at a time owns the file. It locks a second file
-/// with the suffix `.lock`, which stays.
+/// It is complete at every moment, even after a power failure: a new file is written next to it, synced
+/// to disk and renamed.
 final class StateFile: Sendable {
   let path: String
   private let lock: CInt
 
-  /// Locks the file for this process. A symbolic link stays, and its target becomes the file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - waits: Whether to wait while another process has locked the file.
-  ///   - refusesOthers: Whether a file stays untouched that can't be a position.
-  /// - Throws: A ``StateFileError`` if the file is taken or can't be used.
-  init(
-    path: String,
-    waits: Bool = false,
-    refusingOthers refusesOthers: Bool = false
-  ) throws(StateFileError) {
+  /// Locks a file or the target of a link. It may wait for another process, or refuse a foreign
+  /// file.
+  init(path: String, waits: Bool = false, refusingOthers: Bool = false) throws(StateFileError) {
     guard !path.isEmpty else { throw .unnamed }
     self.path = Self.target(of: path)
     try Self.checkKind(of: self.path)
-    if refusesOthers { try Self.checkContent(of: self.path) }
+    if refusingOthers { try Self.checkContent(of: self.path) }
     lock = try Self.lock(self.path, waits: waits)
   }
 
@@ -53,8 +43,7 @@ final class StateFile: Sendable {
     }
   }
 
-  /// Only regular files are read or replaced. Opening a pipe would wait, and a folder can't be
-  /// replaced.
+  /// Opening a pipe would wait, and a folder can't be replaced.
   private static func checkKind(of path: String) throws(StateFileError) {
     do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
       throw .unusable(path, reason: error.description)
@@ -68,8 +57,7 @@ final class StateFile: Sendable {
     }
   }
 
-  /// Returns why a file that the user named can't keep a position; `nil` if nothing is known. Nothing
-  /// is changed.
+  /// Returns why a file that the user named can't keep a position; `nil` if nothing is known.
   static func mistake(at path: String) -> StateFileError? {
     let path = target(of: path)
     do throws(StateFileError) {
@@ -110,7 +98,6 @@ final class StateFile: Sendable {
   /// Reads the content; `nil` if it can't be opened. It is cut to one byte more than the longest state.
   func read() -> [UInt8]? { Self.bytes(of: path) }
 
-  /// Renames a file that can't be used. Returns what became of it.
   static func setAside(_ path: String) -> String {
     let aside = (1...).lazy.map { "\(path).bad\($0)" }
       .first { !FileManager.default.fileExists(atPath: $0) }
@@ -128,7 +115,6 @@ final class StateFile: Sendable {
     }
   }
 
-  /// Writes the whole content, and waits until it is on the disk.
   func write(_ bytes: [UInt8]) throws(StateFileError) {
     let new = path + ".new"
     // The file may remain from an interrupted write, or be something else with that name.
@@ -147,20 +133,16 @@ final class StateFile: Sendable {
     syncFolder()
   }
 
-  /// Returns a path up to and including its last slash. NSString's deletingLastPathComponent traps
-  /// on a name of one character.
+  /// NSString's deletingLastPathComponent traps on a short name.
   static func folder(of path: String) -> String {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
     return String(decoding: path.utf8[..<(end ?? path.startIndex)], as: UTF8.self)
   }
 
-  /// Syncs the folder, so that the new name is on the disk too.
   private func syncFolder() {
     let folder = Self.folder(of: path)
-    let descriptor = Foundation.open(
-      folder.isEmpty ? "." : folder,
-      O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    )
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    let descriptor = Foundation.open(folder.isEmpty ? "." : folder, flags)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -169,11 +151,8 @@ final class StateFile: Sendable {
   private static var lastError: String { String(cString: strerror(errno)) }
 }
 
-/// The reason a position can't be kept.
 package enum StateFileError: Error, Equatable, CustomStringConvertible {
-  /// The path is empty.
   case unnamed
-  /// Another process has locked the file.
   case taken(String)
   /// The file or its folder can't be used; the reason comes from the system.
   case unusable(String, reason: String)
@@ -188,7 +167,6 @@ package enum StateFileError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Failure {
-  /// Creates the failure of a path, which a flag may have named.
   init(_ error: StateFileError, of flag: String? = nil) {
     let subject = flag.map { Mistake.Subject.flags([$0]) }
     self.init(

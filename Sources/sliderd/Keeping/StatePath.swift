@@ -25,8 +25,8 @@ extension SliderState {
     return (isReadable ? text : Self.unnamed(text)) + [UInt8(ascii: "\n")]
   }
 
-  /// Returns whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the
-  /// beginning of a state of any version, or what is left of one.
+  /// Whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the beginning of a
+  /// state of any version, or what is left of one.
   static func mayHaveWritten(_ bytes: [UInt8]) -> Bool {
     let beginning = String(decoding: bytes.prefix(64), as: UTF8.self)
     return bytes.allSatisfy { $0 == 0 }
@@ -40,21 +40,17 @@ extension SliderState {
   }
 }
 
-/// The path of the file that keeps a slider's position.
 package struct StatePath: Hashable {
   package let text: String
-  /// Whether the user named the path. Otherwise the slider works without a file that can't be
-  /// written.
+  /// Whether the user named the path. Another that can't be written is done without.
   package let isNamed: Bool
   /// The user's home, which is never created; `nil` if the path isn't in it.
   var home: String?
   /// The flag that names the path, if one does.
   var flag: String?
 
-  /// Returns the default file of a slider; `nil` if the environment names no folder.
-  ///
-  /// A service's own folder takes precedence (systemd.exec, StateDirectory=), then the user's (XDG
-  /// Base Directory Specification).
+  /// Returns the default file of a slider in a service's own folder (systemd.exec, StateDirectory=) or
+  /// else the user's (XDG Base Directory Specification); `nil` if the environment names none.
   static func usual(for id: String, environment: [String: String]) -> StatePath? {
     let service = environment["STATE_DIRECTORY"]?.prefix { $0 != ":" }
     let user = environment["XDG_STATE_HOME"].map { $0 + "/sliderd" }
@@ -69,7 +65,7 @@ package struct StatePath: Hashable {
     }
   }
 
-  /// Creates the default folder, accessible only to its user, as the specification requires.
+  /// Creates the default folder for its user alone, as the specification requires.
   func makeFolder() throws(StateFileError) {
     guard !isNamed else { return }
     // The folder of a wrong HOME would look as if the user had a home.

@@ -4,25 +4,20 @@ import Notation
 import StepSlider
 import StepSliderTerminal
 
-/// An event to print.
 enum DisplayEvent {
   /// The slider can be used.
   case ready
-  /// Another slider has the focus.
   case focus
   /// The slider changed, or was pushed against an end. The words are `nil` for a silent change.
   case change(Change, words: String?)
   /// Words that answer the user without a change, such as the value again.
   case answer(String)
-  /// Words were handed to the voice. The flag tells whether they interrupted others.
+  /// Words were handed to the voice. They may have interrupted others.
   case speech(String, interrupted: Bool)
-  /// A knob or keyboard was connected or unplugged.
   case device(DeviceEvent)
   /// Values are now written and spoken with more or fewer words.
   case verbosity
-  /// The configuration was reloaded; `nil` if that failed.
   case reload(PanelUpdate?)
-  /// Something went wrong.
   case error(String)
   /// A screen reader now reads other parts of the terminal by itself.
   case reading(TerminalReading)
@@ -30,11 +25,9 @@ enum DisplayEvent {
   case hidden
   /// The drawing on the terminal was lost.
   case redraw
-  /// The size of the terminal changed.
   case resized(columns: Int, rows: Int)
   /// The program is about to be suspended; ``ready`` or ``redraw`` follows.
   case paused
-  /// The program ends.
   case end(reason: String)
 }
 
@@ -43,7 +36,6 @@ extension SliderControl {
   var shownText: String { phrases.refusal(by: slider).text }
 }
 
-/// A way to print events.
 protocol Display {
   /// Returns what to print for an event of a panel's slider.
   mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String
@@ -54,7 +46,6 @@ protocol Display {
   /// Whether the terminal hasn't yet reported the location of its cursor.
   var awaitsCursor: Bool { get }
 
-  /// Records the location of the cursor that the terminal reported.
   mutating func noteCursor(row: Int, column: Int)
 }
 
@@ -64,10 +55,8 @@ extension Display {
   func noteCursor(row: Int, column: Int) {}
 }
 
-/// Prints a line for each change and each answer, for braille displays, dumb terminals and logs.
-///
-/// Prints nothing while a screen reader reads new lines by itself. It would repeat the
-/// announcement, or say "blank" for the line below, where the cursor is.
+/// Prints a line for each change and each answer, for braille displays, dumb terminals and logs. Prints
+/// nothing while a screen reader reads new lines by itself, which would say the same again.
 struct PlainDisplay: Display {
   private var reading = TerminalReading.nothing
 
@@ -102,18 +91,15 @@ struct PlainDisplay: Display {
 /// Prints one JSON object per line, for programs.
 struct JSONDisplay: Display {
   func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
-    let (slider, text) = (panel.controls[index].slider, panel.controls[index].valueText)
+    let control = panel.controls[index]
+    let summary = { SliderSummary(of: control.slider, text: control.valueText) }
     let object: JSONValue? =
       switch event {
-      case .ready: SliderSummary(of: slider, text: text).event("ready")
-      case .focus: SliderSummary(of: slider, text: text).event("focus")
+      case .ready: summary().event("ready")
+      case .focus: summary().event("focus")
       case .change(let change, _):
-        changeEvent(
-          of: slider.presentation.id,
+        summary().change(
           from: change.from,
-          to: change.to,
-          value: slider.value?.description,
-          text: text,
           cause: change.cause.rawValue,
           phase: change.phase.rawValue,
           end: change.end?.rawValue
@@ -138,17 +124,15 @@ struct JSONDisplay: Display {
   }
 }
 
-/// The kind of output on standard output.
 enum OutputChoice: String, CaseIterable {
   case auto, terminal, plain, json, none
 
-  /// Resolves `auto` to a drawing if the terminal can show one, and to plain lines otherwise.
+  /// Resolves `auto` to a drawing if the terminal can show one, or else to plain lines.
   func resolved(isTerminal: Bool, terminalType: String?) -> OutputChoice {
     let canDraw = isTerminal && TerminalMode.areKnown(byType: terminalType)
     return self == .auto ? (canDraw ? .terminal : .plain) : self
   }
 
-  /// Creates the display for the choice; `nil` if it prints nothing.
   func display(on screen: any Screen, modes: [TerminalMode]) -> (any Display)? {
     switch self {
     case .terminal: TerminalDisplay(style: screen.style, modes: modes)
@@ -159,7 +143,6 @@ enum OutputChoice: String, CaseIterable {
   }
 }
 
-/// The format in which a command prints its answer.
 enum AnswerFormat: String, CaseIterable {
   case plain, json
 
@@ -169,9 +152,7 @@ enum AnswerFormat: String, CaseIterable {
   }
 }
 
-/// A change in the connection of a knob or keyboard.
 struct DeviceEvent: Equatable {
-  /// The state of a device.
   enum State: String {
     case connected, unplugged
     /// The device is connected but can't be used.

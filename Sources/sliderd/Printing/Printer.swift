@@ -9,8 +9,7 @@ import StepSliderTerminal
 ///
 /// Nothing waits for a slow reader: text is written when there is room.
 final class Printer: EventSource {
-  /// The number of texts that were dropped because standard output was not read, or why nothing can
-  /// be written any more.
+  /// How many texts were dropped because nobody read standard output, or why writing has ended.
   typealias Event = Result<Int, SystemError>
 
   /// The most bytes that may wait. A text that would exceed this limit is dropped whole.
@@ -24,9 +23,7 @@ final class Printer: EventSource {
   private let clock: any EventClock
   private var lastQuestion: ContinuousClock.Instant
   private var waiting: [UInt8] = []
-  /// The number of texts dropped since the last report.
   private var droppedCount = 0
-  /// The error that ended all writing; `nil` while writing works.
   private var failure: SystemError?
   private var isFailureTold = false
 
@@ -40,19 +37,14 @@ final class Printer: EventSource {
     (self.clock, lastQuestion) = (clock, clock.now)
   }
 
-  /// The frame of the sliders for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { display?.pointerFrame }
-
-  /// Whether a person may read what is printed.
   var isOnTerminal: Bool { screen.isTerminal }
 
-  /// The deadline for the terminal to report the location of its cursor; `nil` if no answer is
-  /// awaited.
+  /// The deadline for the terminal to report the location of its cursor, if it is asked.
   var replyDeadline: ContinuousClock.Instant? {
     display?.awaitsCursor == true ? lastQuestion + Self.replyPatience : nil
   }
 
-  /// Records the location of the cursor that the terminal reported.
   func noteCursor(row: Int, column: Int) { display?.noteCursor(row: row, column: column) }
 
   /// Shows an event of the slider at an index, or of the slider with the focus.
@@ -67,7 +59,7 @@ final class Printer: EventSource {
     flush()
   }
 
-  /// Logs a line, and hides the drawing meanwhile. Does nothing if the log level excludes the line.
+  /// Logs a line, and hides the drawing meanwhile, if the log level includes it.
   func log(_ level: Logger.Level, _ message: @autoclosure () -> String, of panel: SliderPanel) {
     guard level >= logLevel else { return }
     show(.hidden, of: panel)
@@ -75,14 +67,12 @@ final class Printer: EventSource {
     show(.redraw, of: panel)
   }
 
-  /// Warns of a problem after which the program continues.
   func warn(_ message: String, of panel: SliderPanel) {
     log(.warning, message, of: panel)
     show(.error(message), of: panel)
   }
 
-  /// Logs why the program ends, or what failed at its end. Doesn't restore the drawing. A critical
-  /// line is logged at any log level.
+  /// Logs why the program ends, or what failed at its end, at any log level. Leaves the drawing hidden.
   func logEnd(_ message: String, _ level: Logger.Level = .critical, of panel: SliderPanel) {
     show(.hidden, of: panel)
     screen.log(level, SpokenText.printed(message))
@@ -101,17 +91,13 @@ final class Printer: EventSource {
 
 extension Printer {
   private var isWaiting: Bool { !waiting.isEmpty && failure == nil }
-
-  /// Whether texts were dropped and all waiting text has been written.
   private var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
-
   var interests: [Interest] { isWaiting ? [screen.interest] : [] }
 
   var deadline: ContinuousClock.Instant? {
     (failure != nil && !isFailureTold) || hasDropped ? clock.now : nil
   }
 
-  /// Writes waiting text, and reports what went wrong.
   func advance(_ wakeup: Wakeup) -> [Event] {
     flush()
     var events: [Event] = []

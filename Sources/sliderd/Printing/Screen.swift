@@ -9,11 +9,8 @@ import Synchronization
 
 /// The destination of a running slider's output: standard output, and the log.
 package protocol Screen: AnyObject {
-  /// Whether standard output is a terminal.
   var isTerminal: Bool { get }
-  /// Whether the log is written to a terminal.
   var isLogOnTerminal: Bool { get }
-  /// The current size and abilities of the terminal.
   var style: TerminalStyle { get }
   /// What a loop waits for when there was no room.
   var interest: Interest { get }
@@ -21,7 +18,6 @@ package protocol Screen: AnyObject {
   /// Writes as many bytes as there is room for, without waiting, and returns their number.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
 
-  /// Writes a message to the log.
   func log(_ level: Logger.Level, _ message: String)
 }
 
@@ -71,20 +67,15 @@ final class StandardScreen: Screen {
   }
 }
 
-// The log on standard error.
 extension StandardScreen {
   private static let logDescriptor = nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
-  private static let logsToJournal = isJournal(
-    STDERR_FILENO,
-    environment: ProcessInfo.processInfo.environment
-  )
+  private static let logsToJournal =
+    isJournal(STDERR_FILENO, environment: ProcessInfo.processInfo.environment)
   /// Whether the last line found a reader.
   private static let isLogRead = Mutex(true)
 
-  /// Writes a message at once, in one piece.
-  ///
-  /// Drops lines that are not read, for example when a command floods the shared output: a line waits
-  /// briefly for a reader if the line before it found one. A slider never waits for its log.
+  /// Writes a message at once, in one piece. Drops lines that nobody reads, as when a command floods
+  /// the output: a line waits briefly for a reader if the one before it found one.
   static func log(_ message: LogMessage) {
     let line = message.line(inJournal: logsToJournal)
     isLogRead.withLock { isRead in
@@ -94,35 +85,22 @@ extension StandardScreen {
   }
 }
 
-/// A line for the user, with its log level.
 struct LogMessage: Equatable {
   let level: Logger.Level
   let text: String
 
   init(_ level: Logger.Level, _ text: String) { (self.level, self.text) = (level, text) }
 
-  /// Returns the message as it is logged.
-  ///
-  /// systemd's journal adds program and time, and reads the priority of RFC 5424 from the start of each
-  /// line (`sd-daemon(3)`).
+  /// The line in systemd's journal begins with a priority of RFC 5424 (`sd-daemon(3)`).
   func line(inJournal: Bool) -> String {
     guard inJournal else { return "sliderd: " + (level < .warning ? "\(level): " : "") + text }
-    let priority =
-      switch level {
-      case .trace, .debug: 7
-      case .info: 6
-      case .notice: 5
-      case .warning: 4
-      case .error: 3
-      case .critical: 2
-      }
+    let priority = min(8 - (Logger.Level.allCases.firstIndex(of: level) ?? 0), 7)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "<\(priority)>\($0)" }.joined(separator: "\n")
   }
 }
 
 extension Caller {
-  /// Whether standard error goes to systemd's journal.
   var logsToJournal: Bool { isJournal(STDERR_FILENO, environment: environment) }
 }
 

@@ -7,11 +7,8 @@ import StepSliderTerminal
 ///
 /// The cursor is on the value of the slider with the focus. When a screen reader would read
 /// everything new, spaces replace the drawing. While it reads any of it, the cursor stays in its
-/// cell, because a screen reader also reads where an arrow key moves the cursor. When the focus moves,
-/// the sliders move past the cursor instead.
-///
-/// The terminal modes are on from the first drawing until a pause or the end. If they include the
-/// mouse, the display queries the cursor's location after each drawing that may have moved.
+/// cell, because a screen reader also reads where an arrow key moves the cursor. The sliders move past
+/// the cursor instead.
 struct TerminalDisplay: Display {
   private var style: TerminalStyle
   private let modes: [TerminalMode]
@@ -37,8 +34,7 @@ struct TerminalDisplay: Display {
 
   var awaitsCursor: Bool { !unanswered.isEmpty }
 
-  /// Returns the text that restores the terminal: written at the end, at a pause, and in a crash,
-  /// when lines of the drawing may still be below the cursor.
+  /// Returns the text that restores the terminal, also in a crash in the middle of a drawing.
   static func farewell(_ modes: [TerminalMode]) -> String {
     modes.map(\.off).joined() + "\r\n\u{1B}[J"
   }
@@ -77,15 +73,15 @@ struct TerminalDisplay: Display {
     pointerFrame = isReached ? (shown, row - asked.cursorLine, column - asked.cursorColumn) : nil
   }
 
-  /// The text that prepares the terminal. It is asked about keys only if it is also asked for its
-  /// cursor, whose answer comes later: then no answer is left for a shell.
+  /// Asks about keys only along with the cursor, whose answer comes later, so that a shell gets
+  /// none.
   private var beginning: String {
     modes.map(\.on).joined() + (modes.contains(.mouseDrags) ? KeyDecoder.protocolQuestion : "")
   }
 
   private mutating func forget() { (shown, pointerFrame) = (nil, nil) }
 
-  /// Erases the drawing, and moves the cursor to where its first line began.
+  /// Erases the drawing, and moves the cursor to its start.
   private mutating func erase() -> String {
     guard !isPaused else { return "" }
     let above = shown?.cursorLine ?? 0
@@ -136,14 +132,14 @@ struct TerminalDisplay: Display {
     return width
   }
 
-  /// Returns the text of a drawing's lines, which leaves the cursor on the value.
+  /// Returns a drawing's lines, which leave the cursor on the value.
   private func text(of drawing: CellDrawing) -> String {
     drawing.lines.joined(separator: "\r\n") + "\r"
       + Self.move(drawing.lineCount - 1 - drawing.cursorLine, "A")
       + Self.move(drawing.cursorColumn, "C")
   }
 
-  /// Returns the sequence that moves the cursor by a number of cells.
+  /// Moves the cursor by a number of cells.
   private static func move(_ cells: Int, _ direction: Character) -> String {
     cells > 0 ? "\u{1B}[\(cells)\(direction)" : ""
   }
@@ -151,19 +147,14 @@ struct TerminalDisplay: Display {
 
 /// The part of new text in a terminal that a screen reader reads by itself.
 enum TerminalReading {
-  /// No new text.
   case nothing
   /// The text at the cursor, or where the cursor moves.
   case cursor
-  /// All new text.
   case everything
 
-  /// Determines what is read after a key; `nil` is an unknown key, such as the Enter that started
-  /// sliderd.
-  ///
-  /// This follows Orca's terminal script, from version 43 to 51. Since version 48, it reads what
-  /// appears after Up, Down and the page keys, as if a shell had brought back a command. Version 51
-  /// also reads what appears while Control is pressed.
+  /// Determines what Orca's terminal script (43 to 51) reads after a key; `nil` is an unknown key, such
+  /// as the Enter that started sliderd. Since version 48, it reads what appears after Up, Down and the
+  /// page keys. Version 51 also reads what appears while Control is pressed.
   init(after key: Key?) {
     switch key {
     case .enter, .space, .tab, .backTab, .delete, .backspace, .character, .alt, .up, .down, .pageUp,

@@ -6,33 +6,24 @@ import Foundation
 import Glibc
 import StepSlider
 
-/// What a command gets from whoever runs it: its environment, and where its output goes.
-///
-/// Tests replace the current caller, and so run commands within their own process. It can't be a
-/// parameter, because the argument parser creates the commands.
+/// What a command gets from whoever runs it: its environment, and where its output goes. Tests replace
+/// the current caller. It can't be a parameter, because the argument parser creates the commands.
 struct Caller: Sendable {
   @TaskLocal static var current = Caller.ofProcess
 
   let environment: [String: String]
   /// The path of the program, without symbolic links.
   let executable: String?
-  /// Whether standard input is a terminal.
   let hasTerminal: Bool
-  /// Whether standard error is a terminal.
   var showsErrors = false
-  /// Writes a text to standard output.
   let output: @Sendable (String) throws(Failure) -> Void
-  /// Writes a line to standard error.
   let errors: @Sendable (String) -> Void
-  /// Whether a program can be run, by name or path.
   var findsProgram: @Sendable (String) -> Bool = { finds(program: $0) }
   /// Returns why a program that is there can't be run.
   var findsObstacle: @Sendable (String) -> String? = { obstacle(toRunning: $0) }
-  /// Whether the machine has a user of a name.
   var findsUser: @Sendable (String) -> Bool = { getpwnam($0) != nil }
   /// Reads a file that another program wrote.
   var readsFile: @Sendable (String) -> FileReading = { FileReading(of: $0) }
-  /// Returns the way to connect to buses, and the clock by which they answer.
   var buses: @Sendable () -> (connector: DBusConnector, clock: any EventClock) = {
     (.system, SystemClock())
   }
@@ -54,7 +45,6 @@ func printWhole(_ text: String) throws(Failure) {
   try Caller.current.output(SpokenText.printed(text))
 }
 
-/// Writes a text to standard output of the process.
 func writeToStandardOutput(_ text: String) throws(Failure) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
@@ -65,9 +55,7 @@ func writeToStandardOutput(_ text: String) throws(Failure) {
   }
 }
 
-/// Checks standard output of the process before a wait, after which a text would be too late.
-///
-/// - Throws: A failure if it is closed, or nobody reads it.
+/// Fails if standard output of the process is closed, or nobody reads it.
 func checkStandardOutput() throws(Failure) {
   guard write(STDOUT_FILENO, "", 0) == 0 else { throw .standardOutput(errno) }
   var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
@@ -77,7 +65,6 @@ func checkStandardOutput() throws(Failure) {
 }
 
 extension Failure {
-  /// Returns the failure to write to standard output, for an `errno`.
   static func standardOutput(_ code: CInt) -> Failure {
     let reason = String(cString: strerror(code))
     return Failure(status: .cannotCreate, message: "can't write to standard output: \(reason)")
@@ -87,13 +74,7 @@ extension Failure {
 /// Writes a line to standard error, without what could control a terminal.
 func printError(_ line: String) { Caller.current.errors(SpokenText.printed(line)) }
 
-/// Writes a line to a descriptor. A closed or full one is ignored.
-///
-/// - Parameters:
-///   - line: The line.
-///   - descriptor: The descriptor.
-///   - patience: How long to wait for a reader before the rest is dropped; `nil` for no limit.
-/// - Returns: Whether the whole line was written.
+/// Writes a line to a descriptor, within a time limit. Returns whether the whole line was written.
 @discardableResult
 func printError(_ line: String, to descriptor: CInt, within patience: Duration? = nil) -> Bool {
   let clock = SystemClock()

@@ -14,7 +14,6 @@ enum ExitStatus: Int32, CaseIterable {
   case interrupted = 130
 }
 
-/// An error that ends a command, with its exit status.
 struct Failure: Error, Equatable {
   let status: ExitStatus
   /// What is wrong; at least one mistake.
@@ -27,7 +26,6 @@ struct Failure: Error, Equatable {
     (self.status, self.mistakes) = (status, mistakes)
   }
 
-  /// Creates a failure with a single mistake.
   init(status: ExitStatus, message: String) {
     self.init(status: status, mistakes: [Mistake(message: message)])
   }
@@ -38,12 +36,11 @@ struct Failure: Error, Equatable {
     self.init(status: failures[0].status, mistakes: failures.flatMap(\.mistakes))
   }
 
-  /// Returns the failure for a wrong flag.
   static func usage(_ flag: String, _ message: String) -> Failure {
     Failure(status: .usage, mistakes: [Mistake(in: .flags([flag]), message: message)])
   }
 
-  /// All mistakes, each on a line of its own, below the name of a configuration with mistakes.
+  /// All mistakes, each on a line, below the name of a configuration with mistakes.
   var message: String {
     let lines = mistakes.map(\.line).joined(separator: "\n")
     guard status == .badConfiguration, case .key(_, let file, _, _) = mistakes[0].subject else {
@@ -53,9 +50,7 @@ struct Failure: Error, Equatable {
   }
 }
 
-/// An error of the system.
 package struct SystemError: Error {
-  /// The error as an `errno`.
   package let code: CInt
   /// What the program itself lacks that couldn't be started; `nil` if only the error is known.
   let obstacle: String?
@@ -68,7 +63,6 @@ package struct SystemError: Error {
 extension Failure {
   /// Something that is wrong, and in what.
   struct Mistake: Hashable {
-    /// What a mistake is in.
     enum Subject: Hashable {
       case flags([String])
       /// A key of a configuration file; the path is empty for the file as a whole.
@@ -77,7 +71,6 @@ extension Failure {
 
     /// What the mistake is in; `nil` if the message says it.
     let subject: Subject?
-    /// What is wrong, and the rule.
     let message: String
 
     init(in subject: Subject? = nil, message: String) {
@@ -85,8 +78,7 @@ extension Failure {
       self.message = message.withoutMiddle
     }
 
-    /// The mistake with its subject. That of a file is in the form that editors understand: file,
-    /// line, column, key and message.
+    /// The mistake with its subject, in a form that editors understand.
     var line: String {
       switch subject {
       case nil: message
@@ -100,8 +92,7 @@ extension Failure {
 }
 
 extension String {
-  /// The text without the middle of a very long one, such as one that repeats a path of thousands
-  /// of letters. The rule is at its end.
+  /// The text without the middle of a very long one. The rule is at its end.
   fileprivate var withoutMiddle: String {
     utf8.count > 1000 ? "\(prefix(300))…\(suffix(200))" : self
   }
@@ -111,7 +102,6 @@ extension String {
 struct Failures {
   private(set) var list: [Failure] = []
 
-  /// Takes a step; returns `nil` if it fails.
   mutating func value<Value>(_ step: () throws(Failure) -> Value) -> Value? {
     do throws(Failure) {
       return try step()
@@ -123,7 +113,6 @@ struct Failures {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without duplicates, in order of first appearance.
   var eachOnce: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

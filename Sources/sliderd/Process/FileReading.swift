@@ -10,11 +10,9 @@ enum FileReading: Equatable, Sendable {
   /// The file was not read, or is no use, for a reason.
   case refused(String)
 
-  /// The size of the largest file that is read.
   static let maximumByteCount = 262_144
 
-  /// Reads a file without ever waiting for one. It must be a regular file that belongs to the user
-  /// or to root.
+  /// Reads a regular file that belongs to the user or to root, without waiting for any.
   init(of path: String) {
     do throws(RegularFile.Refusal) {
       let descriptor = try RegularFile.open(path, O_RDONLY)

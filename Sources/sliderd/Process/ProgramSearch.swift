@@ -11,8 +11,7 @@ extension Caller {
     path: String? = Caller.current.environment["PATH"]
   ) -> Bool { file(of: name, path: path) != nil }
 
-  /// Returns why a program that is there can't be run: its interpreter isn't; `nil` if nothing is
-  /// known to be missing.
+  /// Returns why a program that is there can't be run: its interpreter isn't; `nil` if nothing is known.
   static func obstacle(
     toRunning name: String,
     path: String? = Caller.current.environment["PATH"]

@@ -5,16 +5,15 @@ import EventLoop
 import Logging
 import StepSlider
 
-/// The sliders on a bus, where other programs read and set them. Reports what the user should
-/// know, and reconnects whenever the bus returns.
-///
-/// Nothing happens before the first `advance`.
+/// The sliders on a bus, where other programs read and set them. Reports what the user should know, and
+/// reconnects whenever the bus returns. Nothing happens before the first `advance`.
 final class BusPresence: EventSource {
   /// The most messages handled before keys get their turn.
   private static let portion = 8
 
   private var link: DBusLink?
   private let choice: BusChoice
+  private let busWords: String
   /// The process ID, which is part of a name on the bus.
   private let process: Int32
   private var tree: SliderTree?
@@ -33,8 +32,7 @@ final class BusPresence: EventSource {
     clock: any EventClock,
     through connector: DBusConnector
   ) {
-    let address = choice.address(environment: environment)
-    link = address.map {
+    link = choice.address(environment: environment).map {
       DBusLink(
         to: $0,
         environment: environment,
@@ -44,13 +42,12 @@ final class BusPresence: EventSource {
       )
     }
     (self.choice, self.process) = (choice, process)
+    busWords = (choice == .system ? DBusAddress.system : .session).words
   }
 
   var interests: [Interest] { link?.interests ?? [] }
-
   var deadline: ContinuousClock.Instant? { link?.deadline }
 
-  /// Handles incoming messages and pending work.
   func advance(_ wakeup: Wakeup) -> [LogMessage] {
     for event in link?.advance(wakeup) ?? [] { handleLink(event) }
     catchUp()
@@ -58,10 +55,9 @@ final class BusPresence: EventSource {
     return messages
   }
 
-  /// Offers a tree of sliders to programs. Call this before the loop's first turn.
+  /// Call this before the loop's first turn.
   func serve(_ tree: SliderTree) { self.tree = tree }
 
-  /// Sends signals to programs.
   func send(_ signals: @autoclosure () -> [DBusSignal]) {
     guard let connection = link?.connection, connection.uniqueName != nil else { return }
     for signal in signals() where !isBehind {
@@ -70,19 +66,16 @@ final class BusPresence: EventSource {
     }
   }
 
-  /// Tells programs which slider of a panel has the focus.
   func reportFocus(of panel: SliderPanel) {
     send(panel.signalsOfFocus(leaving: reportedFocus))
     reportedFocus = panel.focus
   }
 
-  /// Tells programs how a panel differs from the one before it.
   func reportPanel(_ panel: SliderPanel, replacing old: SliderPanel) {
     send(panel.signals(replacing: old))
     reportedFocus = panel.focus
   }
 
-  /// Leaves the bus.
   func close() {
     link?.connection?.close()
     link = nil
@@ -135,17 +128,12 @@ final class BusPresence: EventSource {
     log(.notice, "\(reason); other programs can't reach the slider until the bus is available")
   }
 
-  /// Sends the complete state, once the bus takes messages again.
   private func catchUp() {
     guard isBehind, let tree, let connection = link?.connection,
       connection.queuedWrites < DBusConnection.signalCapacity / 2
     else { return }
     isBehind = false
     send(tree.panel().signalsOfEverything())
-  }
-
-  private var busWords: String {
-    choice == .system ? "the D-Bus system bus" : "the D-Bus session bus"
   }
 
   private func log(_ level: Logger.Level, _ message: String) {

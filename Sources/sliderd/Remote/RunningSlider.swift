@@ -4,20 +4,17 @@ import DBus
 import Notation
 import StepSlider
 
-/// A slider of a running sliderd.
 struct RunningSlider: Equatable {
   /// The slider's object path on the bus.
   let path: String
   /// The slider's properties, by their D-Bus names.
   let properties: [String: DBusValue]
 
-  /// The slider's identity.
   var id: String { SpokenText.cleaned(text("Id")) }
 
   /// The slider's value; `nil` while it isn't set.
   var value: String? { text("Value").isEmpty ? nil : text("Value") }
 
-  /// The slider's current state.
   var summary: SliderSummary {
     SliderSummary(
       id: id,
@@ -30,8 +27,7 @@ struct RunningSlider: Equatable {
     )
   }
 
-  /// Returns the requested properties as JSON, with their D-Bus names as keys, the first letter in
-  /// lower case.
+  /// Returns properties as JSON, with their D-Bus names as keys, the first letter in lower case.
   func object(_ wanted: [String] = SliderInterface.propertyNames) -> JSONValue {
     // Members keep the order of the properties; a dictionary has none.
     .members(
@@ -44,8 +40,7 @@ struct RunningSlider: Equatable {
     )
   }
 
-  /// Returns a property in the words of `get`: a value, or that it isn't set, or a text with the
-  /// slider's state.
+  /// Returns a property in the words of `get`: a value, or that it isn't set, or a text with the state.
   func words(for property: String) -> String {
     switch property {
     case "Value": value ?? text("Text")
@@ -54,7 +49,6 @@ struct RunningSlider: Equatable {
     }
   }
 
-  /// Returns a property as text; empty if there is none.
   private func text(_ property: String) -> String {
     switch properties[property] {
     case .boolean(let flag): String(flag)
@@ -74,10 +68,10 @@ extension RunningSlider {
   static func all(in answer: [DBusValue]) -> [RunningSlider] {
     guard case .dictionary(let objects, _, _) = answer.first else { return [] }
     let sliders = objects.compactMap { path, interfaces -> RunningSlider? in
-      let values = interfaces.entries?[SliderInterface.slider.name]?.entries
-      return values.flatMap { values in
-        path.text.map { RunningSlider(path: $0, properties: values) }
-      }
+      guard let path = path.text,
+        let values = interfaces.entries?[SliderInterface.slider.name]?.entries
+      else { return nil }
+      return RunningSlider(path: path, properties: values)
     }
     return sliders.sorted { $0.path < $1.path }
   }

@@ -9,19 +9,14 @@ final class SliderClient {
   /// How long the bus and sliderd may take to answer.
   private static let patience: Duration = .milliseconds(1500)
 
-  /// The address of the bus where sliderd was found.
   let address: DBusAddress
   private let buses = Caller.current.buses()
   private let connection: DBusConnection
   private let loop: EventLoop
-  /// The bus name of the sliderd.
   private let destination: String
-  /// The sliders at the time of the connection.
   private(set) var sliders: [RunningSlider] = []
 
   /// Finds a running sliderd, on the first bus that has one.
-  ///
-  /// - Throws: A failure that names the searched buses, or one that doesn't respond, if there is none.
   static func find(_ target: ClientTarget) throws(Failure) -> SliderClient {
     var missingBuses: [DBusAddress] = []
     var failure: Failure?
@@ -33,17 +28,16 @@ final class SliderClient {
       do throws(DBusError) {
         try client.readSliders()
         return client
-      } catch  where error.isNobody {
+      } catch  where [.serviceUnknown, .nameHasNoOwner].contains(where: error.isStandard) {
         continue
-      } catch  where error.isNoBus {
+      } catch  where [.noServer, .disconnected].contains(where: error.isStandard) {
         missingBuses.append(address)
       } catch {
         // The sliderd may be on the next bus.
         failure = failure ?? Failure(error, on: address)
       }
     }
-    throw failure
-      ?? Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
+    throw failure ?? Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
   }
 
   private init(_ address: DBusAddress, _ target: ClientTarget) throws(DBusError) {
@@ -59,7 +53,6 @@ final class SliderClient {
     loop.add(connection)
   }
 
-  /// Calls a method of a slider.
   func call(
     _ method: String,
     _ arguments: [DBusValue] = [],
@@ -90,9 +83,7 @@ final class SliderClient {
   }
 }
 
-/// The sliderd that a client talks to.
 struct ClientTarget {
-  /// The buses to search, in this order.
   let addresses: [DBusAddress]
   /// The bus name of the sliderd.
   let destination: String
@@ -119,9 +110,6 @@ struct ClientTarget {
   var likelyAddress: DBusAddress? { addresses.first { $0.isNamed(in: environment) } }
 
   /// Returns the message that there is no such sliderd, or no bus where it could be.
-  ///
-  /// - Parameter missing: The buses that aren't there.
-  /// - Returns: The message.
   func absence(withoutBuses missing: [DBusAddress] = []) -> String {
     if addresses.isEmpty {
       return "--bus none leaves no bus to search; use auto, session or system"
@@ -129,9 +117,7 @@ struct ClientTarget {
     let found = addresses.filter { !missing.contains($0) }
     let advice =
       missing.contains(.session) ? "; run sliderd and this command in one dbus-run-session" : ""
-    guard !found.isEmpty else {
-      return "there is no \(Self.words(for: missing)) here\(advice)"
-    }
+    guard !found.isEmpty else { return "there is no \(Self.words(for: missing)) here\(advice)" }
     let absence = "\(nobody) is running on the \(Self.words(for: found))"
     guard !missing.isEmpty else { return absence }
     return "\(absence), and there is no \(Self.words(for: missing)) here\(advice)"
@@ -143,7 +129,6 @@ struct ClientTarget {
 }
 
 extension DBusCall {
-  /// The request for all sliders.
   static var managedSliders: DBusCall {
     DBusCall(
       path: SliderInterface.root,
@@ -154,18 +139,7 @@ extension DBusCall {
 }
 
 extension DBusAddress {
-  /// The bus, in words.
   var words: String { self == .system ? "the D-Bus system bus" : "the D-Bus session bus" }
-}
-
-extension DBusError {
-  /// Whether the error means that the name has no owner.
-  fileprivate var isNobody: Bool {
-    [.serviceUnknown, .nameHasNoOwner].contains { isStandard($0) }
-  }
-
-  /// Whether the error means that there is no bus.
-  fileprivate var isNoBus: Bool { [.noServer, .disconnected].contains { isStandard($0) } }
 }
 
 extension Failure {

@@ -10,30 +10,22 @@ enum SliderInterface {
   /// Returns the additional bus name of each sliderd, which tells several apart.
   static func busName(ofProcess number: Int32) -> String { "\(busName).instance\(number)" }
 
-  /// The path of the root object, above all sliders.
   static let root = "/org/stepslider/Sliderd1"
 
-  /// Returns the path of a slider.
   static func path(of id: String) -> String { id.objectPath(below: root) ?? root }
 
-  /// The interface of the root object.
   static let daemon = DBusInterface(
     "org.stepslider.Sliderd1",
     properties: [
-      .init("Version", "s", change: .constant),
-      .init("Sliders", "ao"),
-      .init("Focus", "o"),
+      .init("Version", "s", change: .constant), .init("Sliders", "ao"), .init("Focus", "o"),
     ]
   )
 
-  /// The interface of each slider.
   static let slider = DBusInterface(
     "org.stepslider.Sliderd1.Slider",
     methods: [
-      .init("Increment", gives: outcome),
-      .init("Decrement", gives: outcome),
-      .init("Set", [.init("stop", "s")], gives: outcome),
-      .init("Say"),
+      .init("Increment", gives: outcome), .init("Decrement", gives: outcome),
+      .init("Set", [.init("stop", "s")], gives: outcome), .init("Say"),
       .init(
         "GetStops",
         [.init("first", "u"), .init("count", "u")],
@@ -41,20 +33,11 @@ enum SliderInterface {
       ),
     ],
     properties: [
-      .init("Id", "s", change: .constant),
-      .init("Label", "s"),
-      .init("Index", "u", isWritable: true),
-      .init("Count", "u"),
-      .init("Value", "s", isWritable: true),
-      .init("Name", "s"),
-      .init("Text", "s"),
-      .init("State", "s"),
-      .init("Unit", "s"),
-      .init("Minimum", "s"),
-      .init("Maximum", "s"),
-      .init("Enabled", "b"),
-      .init("ReadOnly", "b"),
-      .init("Orientation", "s"),
+      .init("Id", "s", change: .constant), .init("Label", "s"),
+      .init("Index", "u", isWritable: true), .init("Count", "u"),
+      .init("Value", "s", isWritable: true), .init("Name", "s"), .init("Text", "s"),
+      .init("State", "s"), .init("Unit", "s"), .init("Minimum", "s"), .init("Maximum", "s"),
+      .init("Enabled", "b"), .init("ReadOnly", "b"), .init("Orientation", "s"),
       .init("Focused", "b"),
     ],
     signals: [
@@ -71,28 +54,16 @@ enum SliderInterface {
   /// Whether the slider moved, and its value text afterwards.
   private static let outcome: [DBusInterface.Argument] = [.init("moved", "b"), .init("text", "s")]
 
-  /// The names of all properties of a slider.
   static let propertyNames = slider.properties.map(\.name)
-
-  /// The properties that change when the thumb moves.
-  static let movingProperties = ["Index", "Value", "Name", "Text"]
-
-  /// The properties that change when another thumb on the track moves.
-  static let limitingProperties = ["Minimum", "Maximum"]
 
   /// The most stops that one call to `GetStops` lists.
   static let mostStops = 1000
 }
 
-// The errors that sliderd defines.
 extension DBusError {
   static func noSuchStop(_ message: String) -> DBusError { slider("NoSuchStop", message) }
-
-  /// The stop can't be chosen for now.
   static func unavailable(_ message: String) -> DBusError { slider("Unavailable", message) }
-
   static func disabled(_ message: String) -> DBusError { slider("Disabled", message) }
-
   static func readOnly(_ message: String) -> DBusError { slider("ReadOnly", message) }
 
   /// Whether the error is about a stop that was requested.

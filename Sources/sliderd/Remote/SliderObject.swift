@@ -4,19 +4,14 @@ import DBus
 import Notation
 import StepSlider
 
-/// A slider as a D-Bus object.
 struct SliderObject: DBusObject {
-  /// The slider's index in the panel, counting from 0.
   let index: Int
-  /// Returns the current panel.
-  let panel: () -> SliderPanel
-  /// Moves the slider at an index silently, or says its value.
-  let perform: (Adjustment?, Int) -> SliderResponse
+  let tree: SliderTree
 
   let interfaces = [SliderInterface.slider]
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    guard let value = panel().property(property, at: index) else {
+    guard let value = tree.panel().property(property, at: index) else {
       throw .standard(.unknownProperty, "unknown property \(property)")
     }
     return value
@@ -37,14 +32,15 @@ struct SliderObject: DBusObject {
     case ("Set", let arguments):
       return try move(.stop(try stop(meantBy: arguments.first?.text ?? "")))
     case ("Say", _):
-      _ = perform(nil, index)
+      _ = tree.perform(nil, index)
       return []
     case ("GetStops", let arguments): return [stops(arguments)]
     default: throw .standard(.unknownMethod, "unknown method \(call.member)")
     }
   }
 
-  private var slider: Slider { panel().controls[index].slider }
+  private var control: SliderControl { tree.panel().controls[index] }
+  private var slider: Slider { control.slider }
 
   private func move(_ adjustment: Adjustment) throws(DBusError) -> [DBusValue] {
     let name = slider.presentation.label ?? slider.presentation.id
@@ -54,8 +50,8 @@ struct SliderObject: DBusObject {
     case .readOnly: throw .readOnly("\(name) is read-only and can't be changed")
     }
     let before = slider.index
-    let hasMoved = perform(adjustment, index).change?.moved ?? false
-    let control = panel().controls[index]
+    let hasMoved = tree.perform(adjustment, index).change?.moved ?? false
+    let control = control
     let wanted =
       switch adjustment {
       case .stop(let stop): stop
@@ -79,22 +75,18 @@ struct SliderObject: DBusObject {
       let rule = "use a stop, or increment and decrement to move by one step"
       throw .noSuchStop("\"\(text)\" is a distance, not a stop; \(rule)")
     }
-    if let stop = slider.index(meantBy: text, in: panel().controls[index].phrases) {
+    if let stop = slider.index(meantBy: text, in: control.phrases) {
       return try available(stop)
     }
     if let stop = stop(writtenAs: text) { return try available(stop) }
     let candidates = slider.indices(ofNamesBeginningWith: text)
-    guard candidates.count == 1 else {
-      throw .noSuchStop(slider.refusal(of: text))
-    }
+    guard candidates.count == 1 else { throw .noSuchStop(slider.refusal(of: text)) }
     return try available(candidates[0])
   }
 
   /// Returns the stop with exactly the value that a text means as it is drawn, such as 2:10 or 2,50 €.
   private func stop(writtenAs text: String) -> Int? {
-    guard !slider.stops.hasNames,
-      let value = panel().controls[index].value(writtenAs: text)
-    else { return nil }
+    guard !slider.stops.hasNames, let value = control.value(writtenAs: text) else { return nil }
     let stop = slider.stops.index(nearestTo: value)
     return slider.stops[stop].value == value ? stop : nil
   }
@@ -104,15 +96,13 @@ struct SliderObject: DBusObject {
     return stop
   }
 
-  /// Returns the values and names of stops from a first one on, up to the most that one call
-  /// lists.
+  /// Returns the values and names of stops from a first one on.
   private func stops(_ arguments: [DBusValue]) -> DBusValue {
     guard arguments.count == 2, case .uint32(let first) = arguments[0],
       case .uint32(let count) = arguments[1]
     else { return .array([], of: "(ss)") }
-    let stops = slider.stops.dropFirst(Int(first)).prefix(
-      min(Int(count), SliderInterface.mostStops)
-    )
+    let most = min(Int(count), SliderInterface.mostStops)
+    let stops = slider.stops.dropFirst(Int(first)).prefix(most)
     let pairs = stops.map { stop in
       DBusValue.structure([.string(stop.value.description), .string(stop.name ?? "")])
     }
@@ -121,9 +111,9 @@ struct SliderObject: DBusObject {
 }
 
 extension SliderPanel {
-  /// Returns a property of the slider at an index; `nil` if there is no such property.
   func property(_ name: String, at index: Int) -> DBusValue? {
     let slider = controls[index].slider
+    let last = slider.stops.count - 1
     switch name {
     case "Id": return .string(slider.presentation.id)
     case "Label": return .string(slider.presentation.label ?? "")
@@ -134,8 +124,8 @@ extension SliderPanel {
     case "Text": return .string(controls[index].valueText)
     case "State": return .string(controls[index].phrases.state(of: slider) ?? "")
     case "Unit": return .string(slider.presentation.unit.name)
-    case "Minimum": return .string(slider.minimum.value.description)
-    case "Maximum": return .string(slider.maximum.value.description)
+    case "Minimum": return .string(slider.stops[slider.reach.first ?? 0].value.description)
+    case "Maximum": return .string(slider.stops[slider.reach.last ?? last].value.description)
     case "Enabled": return .boolean(slider.availability != .disabled)
     case "ReadOnly": return .boolean(slider.availability == .readOnly)
     case "Orientation": return .string(slider.presentation.orientation.rawValue)
@@ -144,27 +134,16 @@ extension SliderPanel {
     }
   }
 
-  /// Returns the named properties of the slider at an index.
   func properties(_ names: [String], at index: Int) -> [String: DBusValue] {
     let known = names.compactMap { name in property(name, at: index).map { (name, $0) } }
     return Dictionary(known) { first, _ in first }
   }
 }
 
-extension Slider {
-  /// The lowest stop that can be reached.
-  fileprivate var minimum: Stop { reach.first.map { stops[$0] } ?? stops.minimum }
-
-  /// The highest stop that can be reached.
-  fileprivate var maximum: Stop { reach.last.map { stops[$0] } ?? stops.maximum }
-}
-
 /// The sliders of a panel as D-Bus objects: the root, and one child for each slider.
 struct SliderTree: DBusObjectTree, DBusObject {
-  /// Returns the current panel.
   let panel: () -> SliderPanel
-  /// Carries out a program's request about the slider at an index: a silent change, or without one
-  /// the announcement of its value.
+  /// Moves the slider at an index silently or, without a change, says its value.
   let perform: (Adjustment?, Int) -> SliderResponse
 
   var paths: [String] { [SliderInterface.root] + panel().sliderPaths }
@@ -172,7 +151,7 @@ struct SliderTree: DBusObjectTree, DBusObject {
   func object(at path: String) -> (any DBusObject)? {
     guard path != SliderInterface.root else { return self }
     let index = panel().sliderPaths.firstIndex(of: path)
-    return index.map { SliderObject(index: $0, panel: panel, perform: perform) }
+    return index.map { SliderObject(index: $0, tree: self) }
   }
 
   let interfaces = [SliderInterface.daemon, .objectManager]
@@ -193,7 +172,6 @@ struct SliderTree: DBusObjectTree, DBusObject {
 }
 
 extension SliderPanel {
-  /// The object paths of the sliders, in their order.
   var sliderPaths: [String] { controls.indices.map(path) }
 
   func path(at index: Int) -> String {

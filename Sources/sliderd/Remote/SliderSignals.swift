@@ -3,11 +3,9 @@
 import DBus
 import StepSlider
 
-// The signals to other programs.
 extension SliderPanel {
   /// Returns the signals of a change of the slider at an index. A push against an end sends only
-  /// `Changed`, with equal indices. A thumb that moved has changed the limits of the others on its
-  /// track.
+  /// `Changed`, with equal indices. A thumb that moved has changed the limits of the others on its track.
   func signals(of change: Change, at index: Int) -> [DBusSignal] {
     let path = path(at: index)
     let slider = controls[index].slider
@@ -23,30 +21,25 @@ extension SliderPanel {
       ]
     )
     guard change.moved else { return [changed] }
-    let moving = propertiesChanged(SliderInterface.movingProperties, at: index)
+    let moving = propertiesChanged(["Index", "Value", "Name", "Text"], at: index)
     let others = thumbs(with: index).filter { $0 != index }
-    return [moving, changed]
-      + others.map { propertiesChanged(SliderInterface.limitingProperties, at: $0) }
+    return [moving, changed] + others.map { propertiesChanged(["Minimum", "Maximum"], at: $0) }
   }
 
-  /// Returns the signals that report which slider has the focus, and that the one that had it
-  /// doesn't.
+  /// Returns the signals that report which slider has the focus, and which one lost it.
   func signalsOfFocus(leaving old: Int) -> [DBusSignal] {
     [old, focus].map { propertiesChanged(["Focused"], at: $0) }
       + [rootSignal(["Focus": .objectPath(path(at: focus))])]
   }
 
   private func rootSignal(_ properties: [String: DBusValue]) -> DBusSignal {
-    .propertiesChanged(
-      at: SliderInterface.root,
-      in: SliderInterface.daemon.name,
-      to: properties
-    )
+    .propertiesChanged(at: SliderInterface.root, in: SliderInterface.daemon.name, to: properties)
   }
 
   /// Returns signals with the complete state, for listeners who may have missed some.
   func signalsOfEverything() -> [DBusSignal] {
-    sliders.indices.map { propertiesChanged(SliderInterface.toldProperties, at: $0) }
+    let told = SliderInterface.slider.properties.filter { $0.change == .told }.map(\.name)
+    return sliders.indices.map { propertiesChanged(told, at: $0) }
       + [
         rootSignal([
           "Sliders": .array(sliderPaths.map(DBusValue.objectPath), of: "o"),
@@ -76,11 +69,8 @@ extension SliderPanel {
   }
 
   private func propertiesChanged(_ names: [String], at index: Int) -> DBusSignal {
-    .propertiesChanged(
-      at: path(at: index),
-      in: SliderInterface.slider.name,
-      to: properties(names, at: index)
-    )
+    let interface = SliderInterface.slider.name
+    return .propertiesChanged(at: path(at: index), in: interface, to: properties(names, at: index))
   }
 
   private static func objectsChanged(_ member: String, _ arguments: [DBusValue]) -> DBusSignal {
@@ -91,10 +81,4 @@ extension SliderPanel {
       arguments: arguments
     )
   }
-}
-
-extension SliderInterface {
-  /// The properties whose changes are signalled.
-  fileprivate static let toldProperties = slider.properties
-    .filter { $0.change == .told }.map(\.name)
 }

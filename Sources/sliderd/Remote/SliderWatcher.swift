@@ -16,7 +16,6 @@ final class SliderWatcher {
   private var lines: WatchLines
   /// The unique name of the sliderd; `nil` while there is none.
   private var owner: String?
-  /// Whether a request for the sliders is unanswered.
   private var isAsking = false
   private var failure: Failure?
   private var isLossTold = false
@@ -29,8 +28,6 @@ final class SliderWatcher {
   }
 
   /// Prints until a signal ends the program, or the only sliderd that is meant exits.
-  ///
-  /// - Throws: A failure if nothing can be printed, or if the bus refuses access to sliderd.
   func run() throws(Failure) {
     let loop = EventLoop()
     loop.add(link) { [unowned self] in handleLink($0) }
@@ -43,10 +40,8 @@ final class SliderWatcher {
     case .began(let connection): listen(on: connection)
     case .ready(let connection):
       isLossTold = false
-      connection.call(
-        DBusConnection.bus("GetNameOwner", [.string(name)]),
-        of: DBusConnection.busName
-      ) { [weak self] answer in
+      let question = DBusConnection.bus("GetNameOwner", [.string(name)])
+      connection.call(question, of: DBusConnection.busName) { [weak self] answer in
         self?.noteOwner((try? answer.get())?.first?.text)
       }
     case .lost:
@@ -66,7 +61,6 @@ final class SliderWatcher {
     }
   }
 
-  /// Handles a new owner of the name; `nil` if there is none.
   private func noteOwner(_ newOwner: String?) {
     if owner != nil, newOwner != owner { endLines() }
     guard let newOwner else { return printMessage("sliderd is not running; waiting for it") }
@@ -74,8 +68,7 @@ final class SliderWatcher {
     requestSliders(of: newOwner)
   }
 
-  /// Requests all sliders. One request at a time is enough, because its answer is newer than every
-  /// signal received before it.
+  /// One request at a time is enough, because its answer is newer than every signal before it.
   private func requestSliders(of asked: String) {
     guard !isAsking, let connection = link.connection else { return }
     isAsking = true
@@ -121,9 +114,8 @@ final class SliderWatcher {
 }
 
 extension DBusSignal {
-  /// Whether the signal reports other sliders, or the complete state of one, as after a reload or
-  /// after signals were dropped. Signals of mere moves don't contain the count; `Changed` reports
-  /// those.
+  /// Whether the signal reports other sliders, or the complete state of one, as after a reload. Signals
+  /// of mere moves don't contain the count; `Changed` reports those.
   fileprivate var tellsMoreThanMoves: Bool {
     switch interface {
     case DBusInterface.objectManager.name: true
@@ -134,9 +126,8 @@ extension DBusSignal {
   }
 }
 
-/// The lines printed for changes of running sliders. As a value, it can be tested without a bus.
+/// The lines printed for changes of running sliders.
 struct WatchLines {
-  /// The identity of the only slider to watch; `nil` to watch all.
   let id: String?
   let isJSON: Bool
   /// The last reported state of each slider, by object path.
@@ -144,7 +135,7 @@ struct WatchLines {
 
   init(only id: String?, isJSON: Bool) { (self.id, self.isJSON) = (id, isJSON) }
 
-  /// Takes the current sliders. Returns a line for each one that differs from its last report.
+  /// Returns a line for each slider that differs from its last report.
   mutating func update(_ all: [RunningSlider]) -> [String] {
     let watched = all.filter { id == nil || $0.id == id }
     let before = told
@@ -154,14 +145,12 @@ struct WatchLines {
       + watched.compactMap { line(of: $0.summary, toldBefore: before[$0.path]) }
   }
 
-  /// Returns the lines for the end of sliderd, and forgets all sliders.
   mutating func end() -> [String] {
     told = [:]
     return isJSON ? [JSONValue.object(["event": "end", "reason": "gone"]).text] : []
   }
 
-  /// Returns the line for a slider's signal; `nil` for one of unknown form. As text, only new words get
-  /// a line.
+  /// Returns the line for a slider's signal. As text, only new words get a line.
   mutating func change(_ signal: DBusSignal) -> String? {
     let values = signal.arguments
     guard let before = told[signal.path], values.signature == "uusssss",
@@ -174,16 +163,8 @@ struct WatchLines {
     now.text = texts[1]
     told[signal.path] = now
     guard isJSON else { return line(of: now, toldBefore: before) }
-    return changeEvent(
-      of: now.id,
-      from: Int(from),
-      to: now.index,
-      value: now.value,
-      text: now.text,
-      cause: texts[2],
-      phase: texts[3],
-      end: texts[4].isEmpty ? nil : texts[4]
-    ).text
+    let end = texts[4].isEmpty ? nil : texts[4]
+    return now.change(from: Int(from), cause: texts[2], phase: texts[3], end: end).text
   }
 
   private func line(of now: SliderSummary, toldBefore before: SliderSummary?) -> String? {
@@ -203,6 +184,5 @@ struct WatchLines {
 }
 
 extension SliderSummary {
-  /// The slider's name in a line, if there are several.
   fileprivate var name: String { label ?? id }
 }

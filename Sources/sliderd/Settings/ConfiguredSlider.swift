@@ -237,7 +237,7 @@ extension TableReader {
       note(.valueFromFactor, "requires value_from, whose number it multiplies")
     }
     guard let command = command(.valueFrom) else { return nil }
-    if command.hasPlaceholders {
+    if !command.placeholders.isEmpty {
       note(.valueFrom, "no placeholders here: the command runs before there is a value")
     }
     var source = StartSource(command: command, precedingText: layer[.valueFromAfter])

@@ -116,7 +116,7 @@ extension Layers {
     hasArguments: Bool,
     hasThumbs: Bool
   ) {
-    if command?.usesArguments == true, !hasArguments {
+    if command?.placeholders.contains(.argument) == true, !hasArguments {
       let message = "{argument} needs the key arguments, a list with one argument for each stop"
       note(.onChange, message)
     }

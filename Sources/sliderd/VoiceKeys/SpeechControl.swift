@@ -3,8 +3,7 @@
 import StepSlider
 import StepSliderSpeech
 
-/// A setting of sliderd's own voice that a slider or a key can change, named like its configuration
-/// key.
+/// A setting of sliderd's own voice that a slider or a key can change, named like its key.
 enum SpeechControl: String, CaseIterable {
   case rate, pitch, volume
 
@@ -20,7 +19,6 @@ enum SpeechControl: String, CaseIterable {
   /// The numbers with which the voice can be heard. Nothing else is set by a key, or saved.
   var audible: ClosedRange<Int> { self == .volume ? 20...range.upperBound : range }
 
-  /// Returns what a voice is set to.
   func number(of voice: VoiceSettings) -> Int {
     switch self {
     case .rate: voice.rate
@@ -43,22 +41,20 @@ enum SpeechControl: String, CaseIterable {
     }
   }
 
-  /// Sets the voice to a slider's value. A slider that isn't set leaves the voice as it is.
+  /// A slider that isn't set leaves the voice as it is.
   func set(_ voice: inout VoiceSettings, to slider: Slider) {
     if let number = number(of: slider) { set(&voice, to: number) }
   }
 
-  /// Returns the index of the stop nearest to the voice's current setting.
   func index(in stops: Stops, of voice: VoiceSettings) -> Int {
     stops.index(nearestTo: DecimalNumber(clamping: number(of: voice)))
   }
 
-  /// Returns whether a slider makes the voice so quiet that it can't be heard.
   func silences(_ slider: Slider) -> Bool {
     number(of: slider).map { !audible.contains($0) } ?? false
   }
 
-  /// Returns a slider's value, rounded to the nearest whole number; `nil` if it isn't set.
+  /// `nil` if the slider isn't set.
   private func number(of slider: Slider) -> Int? {
     let (least, most) = (Double(range.lowerBound), Double(range.upperBound))
     return slider.value.map { Int(min(max($0.doubleValue.rounded(), least), most)) }

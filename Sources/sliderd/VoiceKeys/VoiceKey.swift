@@ -29,8 +29,8 @@ enum VoiceKey: String, CaseIterable {
     }
   }
 
-  /// Returns the number of a setting after a press, from that of a voice: a multiple of the step that
-  /// is at least half a step away, so that it is heard. A number beyond the end stays.
+  /// Returns the number of a setting after a press: a multiple of the step that is at least half a step
+  /// away, so that it is heard. A number beyond the end stays.
   func number(of control: SpeechControl, after voice: VoiceSettings) -> Int {
     let (number, step) = (control.number(of: voice), control.step)
     let ends = control.ends(for: voice)
@@ -39,14 +39,12 @@ enum VoiceKey: String, CaseIterable {
       : min(number, max((number - step / 2) / step * step, ends.lowerBound))
   }
 
-  /// Returns how much is said after a press.
   func verbosity(after verbosity: Verbosity) -> Verbosity {
     let all = Verbosity.allCases
     let index = (all.firstIndex(of: verbosity) ?? 0) + (isUpward ? 1 : -1)
     return all.indices.contains(index) ? all[index] : verbosity
   }
 
-  /// Returns whether the key can do no more to a voice, or to how much it says.
   func isAtEnd(of voice: VoiceSettings, _ verbosity: Verbosity) -> Bool {
     guard let control else { return self.verbosity(after: verbosity) == verbosity }
     return control.number(of: voice) == number(of: control, after: voice)
@@ -54,7 +52,6 @@ enum VoiceKey: String, CaseIterable {
 }
 
 extension VoicePreferences {
-  /// Changes what a key sets, from a voice and how much it says.
   mutating func change(by key: VoiceKey, from voice: VoiceSettings, _ verbosity: Verbosity) {
     if key == .reset {
       self = VoicePreferences()

@@ -6,41 +6,26 @@ import StepSliderSpeech
 
 /// What a listener has set with the keys for the voice; `nil` where the settings decide.
 struct VoicePreferences: Hashable {
-  var rate: Int?
-  var pitch: Int?
-  var volume: Int?
+  private var numbers: [SpeechControl: Int] = [:]
   var verbosity: Verbosity?
 
+  init(verbosity: Verbosity? = nil) { self.verbosity = verbosity }
+
   subscript(control: SpeechControl) -> Int? {
-    get {
-      switch control {
-      case .rate: rate
-      case .pitch: pitch
-      case .volume: volume
-      }
-    }
-    set {
-      switch control {
-      case .rate: rate = newValue
-      case .pitch: pitch = newValue
-      case .volume: volume = newValue
-      }
-    }
+    get { numbers[control] }
+    set { numbers[control] = newValue }
   }
 
-  /// Returns a voice as the listener has set it.
   func applied(to voice: VoiceSettings) -> VoiceSettings {
     var voice = voice
-    for control in SpeechControl.allCases {
-      if let number = self[control] { control.set(&voice, to: number) }
-    }
+    for (control, number) in numbers { control.set(&voice, to: number) }
     return voice
   }
 
   /// Returns these preferences without those that others set, too.
   func without(_ others: VoicePreferences) -> VoicePreferences {
     var rest = self
-    for control in SpeechControl.allCases where others[control] != nil { rest[control] = nil }
+    for control in others.numbers.keys { rest[control] = nil }
     if others.verbosity != nil { rest.verbosity = nil }
     return rest
   }
@@ -81,7 +66,6 @@ extension VoicePreferences {
     return name == "verbosity" && verbosity != nil
   }
 
-  /// The bytes of a file.
   var fileBytes: [UInt8] {
     let numbers = SpeechControl.allCases.compactMap { control in
       self[control].map { "\(control.rawValue) \($0)\n" }
@@ -91,11 +75,9 @@ extension VoicePreferences {
   }
 }
 
-/// Keeps what a listener has set with the keys for the voice, for the next start.
-///
-/// Several sliderds share a file, so each saves only what its own keys have changed.
+/// Keeps what a listener has set with the keys for the voice, for the next start. Several sliderds share
+/// a file, so each saves only what its own keys have changed.
 final class PreferencesKeeper: EventSource {
-  /// The preferences as they are kept.
   private(set) var kept = VoicePreferences()
   /// The preferences that were last read or saved here.
   private var saved = VoicePreferences()
@@ -105,8 +87,7 @@ final class PreferencesKeeper: EventSource {
   private let clock: any EventClock
   private var saver: Saver
 
-  /// Creates a keeper that reads nothing yet. Without a path, nothing is kept. Keys that change what
-  /// flags have fixed for this run change nothing that is kept.
+  /// Without a path, nothing is kept. What is fixed for this run is kept as it is.
   init(
     at path: StatePath?,
     except fixed: VoicePreferences = VoicePreferences(),
@@ -116,11 +97,8 @@ final class PreferencesKeeper: EventSource {
     (saver, self.fixed, self.clock) = (Saver(to: path.map(disk.sharedFile)), fixed, clock)
   }
 
-  /// The preferences that count in this run.
   var used: VoicePreferences { kept.without(fixed) }
-
   var interests: [Interest] { saver.file == nil ? [] : saver.interests }
-
   var deadline: ContinuousClock.Instant? { saver.deadline }
 
   /// Reads what is kept. Returns a message if it can't be used.
@@ -138,12 +116,11 @@ final class PreferencesKeeper: EventSource {
     }
   }
 
-  /// Keeps the preferences of this run. They are saved when no key has been pressed for a moment.
+  /// The preferences are saved when no key has been pressed for a moment.
   func keep(_ preferences: VoicePreferences) {
     change(to: kept.changed(from: used, to: preferences.without(fixed)))
   }
 
-  /// Keeps nothing of what was set with keys.
   func reset() { change(to: VoicePreferences()) }
 
   private func change(to preferences: VoicePreferences) {
@@ -151,7 +128,6 @@ final class PreferencesKeeper: EventSource {
     saver.noteChange(at: clock.now)
   }
 
-  /// Saves what is due. Returns messages for the user.
   func advance(_ wakeup: Wakeup) -> [String] {
     var messages: [String] = []
     for (error, isNew) in saver.takeResults(at: wakeup.now) {
@@ -165,7 +141,6 @@ final class PreferencesKeeper: EventSource {
     return messages
   }
 
-  /// Saves what isn't saved yet.
   func saveNow() { saver.saveNow(at: clock.now) { content() } }
 
   /// Saves what isn't saved yet, until a time.
@@ -180,8 +155,8 @@ final class PreferencesKeeper: EventSource {
     return messages + (isLost ? ["the voice settings were not saved: the disk is too slow"] : [])
   }
 
-  /// Takes the preferences to save. What other sliderds have changed meanwhile stays.
-  private func content() -> Saver.Content {
+  /// What other sliderds have changed meanwhile stays.
+  private func content() -> FileChange {
     saving = kept
     return { [saved, kept] bytes in
       let found = bytes.flatMap { VoicePreferences(fileBytes: $0) } ?? VoicePreferences()

@@ -8,35 +8,30 @@ struct ProgramPhrases: Sendable {
   private let language: Language
   private let words: ProgramWords
 
-  /// Creates the phrases in a language.
   init(language: Language) {
     (self.language, words) = (language, ProgramWords.words(in: language))
   }
 
-  /// Returns words that nobody requested.
   func notice(_ words: KeyPath<ProgramWords, String>) -> Announcement {
     Announcement(self.words[keyPath: words], priority: .polite)
   }
 
-  /// Returns the answer to a key, or to pasted text.
   func answer(_ words: KeyPath<ProgramWords, String>) -> Announcement {
     Announcement(self.words[keyPath: words])
   }
 
-  /// Announces that a knob or keyboard was plugged in or unplugged, or can't be read. One without a
-  /// name is called a device.
+  /// Announces a device, which is called a device if it has no name.
   func announcement(of device: DeviceEvent) -> Announcement {
     let name = device.name.flatMap(SpokenText.spoken) ?? words.device
-    let text =
+    let phrase =
       switch device.state {
-      case .connected: words.connected(name)
-      case .unplugged: words.unplugged(name)
-      case .unreadable: words.unreadable(name)
+      case .connected: words.connected
+      case .unplugged: words.unplugged
+      case .unreadable: words.unreadable
       }
-    return Announcement(text, priority: .polite)
+    return Announcement(phrase(name), priority: .polite)
   }
 
-  /// Announces what a listener should know at the start, in a sentence.
   func announcement(of notice: StartNotice) -> Announcement {
     let numbers = NumberStyle.localized(language)
     let text =
@@ -54,18 +49,10 @@ struct ProgramPhrases: Sendable {
   }
 }
 
-// What is said about a slider that couldn't be started, or about another command that failed: the
-// first mistake, and how many more.
-//
-// Messages about mistakes are in English. In another language, an English voice says them between
-// the words that tell what happened.
+// What is said about a command that failed: the first mistake, and how many more.
 extension ProgramPhrases {
-  /// Returns the announcements, in order. A single one if all of it is in one language.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - isAtStart: Whether a slider couldn't be started.
-  /// - Returns: The announcements.
+  /// Returns the announcements, in order. Messages about mistakes are in English. In another language,
+  /// an English voice says them between the words that tell what happened.
   func announcements(of failure: Failure, atStart isAtStart: Bool = true) -> [Announcement] {
     let mistake = failure.mistakes[0]
     let beginning = [isAtStart ? words.notStarted : nil, mistake.subject.map(words)]
@@ -111,15 +98,9 @@ extension String {
   }
 }
 
-extension SliderResponse {
-  /// The ``command`` that ends the program.
-  static let quit = "quit"
-}
-
 // sliderd's own keys.
 extension ProgramPhrases {
-  /// Returns what sliderd's own commands do, by their names, for the list of keys. Where the voice
-  /// isn't sliderd's own, the keys that would change its sound have no words.
+  /// Returns what sliderd's own commands do, by their names, for the list of keys.
   func commands(settingSound: Bool) -> [String: String] {
     var commands = [SliderResponse.quit: words.quit]
     for key in VoiceKey.allCases {
@@ -137,9 +118,13 @@ extension ProgramPhrases {
   }
 }
 
+extension SliderResponse {
+  /// The ``command`` that ends the program.
+  static let quit = "quit"
+}
+
 /// What a listener should know about a slider when it starts.
 enum StartNotice: Hashable, Sendable {
-  /// The unit isn't known, and is probably another one.
   case unknownUnit(String, similar: String)
   /// The stops have no values, so the unit isn't spoken.
   case unusedUnit
@@ -147,12 +132,8 @@ enum StartNotice: Hashable, Sendable {
   case unreachedEnd(DecimalNumber, nearest: DecimalNumber)
   /// All stops are unavailable.
   case noChoice
-  /// The position can't be saved.
-  case unsavedPosition
-  /// The saved position can't be read.
-  case unreadablePosition
+  case unsavedPosition, unreadablePosition
 
-  /// Whether it is about one slider and its settings. If not, it is told once, however many sliders
-  /// it is true of.
+  /// Whether it is told of each slider. If not, it is told once, however many sliders it is true of.
   var isOfOneSlider: Bool { self != .unsavedPosition && self != .unreadablePosition }
 }

@@ -2,24 +2,12 @@
 
 import StepSlider
 
-/// The words of sliderd itself in one language. Each language has a file in the folder Languages.
+/// The words of sliderd itself in one language.
 struct ProgramWords: Sendable {
-  /// What a key does to the voice, and that it can do no more.
-  typealias Steps = (more: String, most: String)
-
-  // Devices and settings.
-  /// The word for a knob or keyboard without a name.
+  /// A knob or keyboard without a name.
   let device: String
-  /// The phrase for a connected device: "Knob connected".
-  let connected: @Sendable (_ device: String) -> String
-  /// The phrase for an unplugged device.
-  let unplugged: @Sendable (_ device: String) -> String
-  /// The phrase for a connected device that can't be read.
-  let unreadable: @Sendable (_ device: String) -> String
-  /// Spoken when a changed configuration is in use.
-  let settingsUpdated: String
-  /// Spoken when a changed configuration can't be used.
-  let settingsNotUpdated: String
+  let connected, unplugged, unreadable: @Sendable (_ device: String) -> String
+  let settingsUpdated, settingsNotUpdated: String
   /// Spoken when no program could report where a slider should start.
   let settingUnknown: String
 
@@ -34,60 +22,29 @@ struct ProgramWords: Sendable {
   let moreMistakes: @Sendable (_ count: Int) -> String
 
   // sliderd's own keys.
-  let slower, faster, softer, louder, lower, higher, lessTalkative, moreTalkative: Steps
+  /// What each key does to the voice, and that it can do no more, in the order of `VoiceKey`.
+  let steps: [(more: String, most: String)]
   let quit: String
   /// What the key does that resets the voice, and the answer to it.
   let reset, wasReset: String
-  /// The answer to pasted text.
-  let pasteIgnored: String
-  /// Spoken when the voice is that of a screen reader.
-  let isInScreenReader: String
-  /// Spoken when the saved settings of the voice are ignored.
-  let voiceUnreadable: String
-  /// Spoken when a saved volume would have been silent.
-  let tooQuiet: String
+  let pasteIgnored, isInScreenReader, voiceUnreadable, tooQuiet: String
 
   // What a listener should know at the start.
-  /// A unit that isn't known, and the one that is probably meant.
   let unknownUnit: @Sendable (_ name: String, _ similar: String) -> String
-  /// A unit that isn't spoken.
   let unusedUnit: String
-  /// An end that isn't a stop, and the nearest stop.
   let unreachedEnd: @Sendable (_ end: String, _ stop: String) -> String
-  let noChoice: String
-  let unsavedPosition: String
-  let unreadablePosition: String
+  let noChoice, unsavedPosition, unreadablePosition: String
+
+  private static let byTag: [String: ProgramWords] = [
+    "de": .german, "fr": .french, "es": .spanish, "it": .italian, "pt": .portuguese, "nl": .dutch,
+    "sv": .swedish, "pl": .polish, "tr": .turkish, "hi": .hindi, "ar": .arabic,
+  ]
 
   /// Returns the words of a language, or the English words if the language has none.
-  static func words(in language: Language) -> ProgramWords {
-    switch language.tag {
-    case "de": .german
-    case "fr": .french
-    case "es": .spanish
-    case "it": .italian
-    case "pt": .portuguese
-    case "nl": .dutch
-    case "sv": .swedish
-    case "pl": .polish
-    case "tr": .turkish
-    case "hi": .hindi
-    case "ar": .arabic
-    default: .english
-    }
-  }
+  static func words(in language: Language) -> ProgramWords { byTag[language.tag] ?? .english }
 
   /// Returns the words of a key for the voice; `nil` for the one that resets it.
-  func words(for key: VoiceKey) -> Steps? {
-    switch key {
-    case .slower: slower
-    case .faster: faster
-    case .softer: softer
-    case .louder: louder
-    case .lower: lower
-    case .higher: higher
-    case .lessTalkative: lessTalkative
-    case .moreTalkative: moreTalkative
-    case .reset: nil
-    }
+  func words(for key: VoiceKey) -> (more: String, most: String)? {
+    VoiceKey.allCases.firstIndex(of: key).flatMap { steps.indices.contains($0) ? steps[$0] : nil }
   }
 }

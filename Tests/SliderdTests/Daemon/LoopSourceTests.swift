@@ -30,7 +30,6 @@ import Testing
     let (loop, time) = (EventLoop(clock: clock), { [clock, start] in clock.now - start })
     let input = InputEnd(
       clock: clock,
-      patience: .seconds(2),
       isSilent: { time() >= .milliseconds(words) },
       areCommandsRunning: { time() < .milliseconds(commands) }
     )

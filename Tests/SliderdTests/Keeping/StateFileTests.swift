@@ -226,10 +226,9 @@ private final class UnansweredFile: KeptFile {
 
   func read() -> [UInt8]? { nil }
   func setAside() -> String { "" }
-  func save(
-    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
-    reportingTo inbox: Inbox<StateFileError?>
-  ) { saved.append(change(nil)) }
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
+    saved.append(change(nil))
+  }
 }
 
 /// The positions kept while a slider changes and at the end.
@@ -263,7 +262,7 @@ extension StateFileTests {
     loop.turn()
     #expect(clock.now == start + Saver.rest)
     #expect(file.saved == [try state(1).fileBytes])
-    #expect(effects[0].isWaitingForDisk)
+    #expect(effects.effects[0].isWaitingForDisk)
   }
 
   @Test func `the exit waits for a position that is being saved`() throws {
@@ -339,10 +338,7 @@ private final class AnsweredFile: KeptFile {
 
   func read() -> [UInt8]? { nil }
   func setAside() -> String { "" }
-  func save(
-    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
-    reportingTo inbox: Inbox<StateFileError?>
-  ) {
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
     count += 1
     inbox.post(nil)
   }

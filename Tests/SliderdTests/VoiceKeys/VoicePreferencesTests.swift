@@ -65,7 +65,7 @@ import Testing
         }
       }
     }
-    #expect(VoicePreferences(fileBytes: Array("volume 60\nrate 160".utf8))?.rate == 160)
+    #expect(VoicePreferences(fileBytes: Array("volume 60\nrate 160".utf8))?[.rate] == 160)
   }
 
   @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
   @Test func `a flag takes precedence over what was kept`() {
     let kept = VoicePreferences(rate: 160, pitch: 40, verbosity: .brief)
     let used = kept.without(VoicePreferences(rate: 300, verbosity: .full))
-    #expect(used == VoicePreferences(pitch: 40))
+    #expect(used == VoicePreferences(rate: nil, pitch: 40))
   }
 }
 
@@ -159,5 +159,17 @@ import Testing
     let keeper = PreferencesKeeper(at: nil, on: SystemDisk(), clock: SystemClock())
     keeper.keep(VoicePreferences(rate: 160))
     #expect(keeper.read() == nil && keeper.deadline == nil && keeper.interests.isEmpty)
+  }
+}
+
+extension VoicePreferences {
+  fileprivate init(
+    rate: Int?,
+    pitch: Int? = nil,
+    volume: Int? = nil,
+    verbosity: Verbosity? = nil
+  ) {
+    self.init(verbosity: verbosity)
+    (self[.rate], self[.pitch], self[.volume]) = (rate, pitch, volume)
   }
 }

@@ -142,7 +142,7 @@ private final class SimulatedFile: KeptFile {
   private let world: World
   private weak var process: SimulatedProcess?
   private let isPosition: Bool
-  private var queue: [(change: @Sendable ([UInt8]?) -> [UInt8], inbox: Inbox<StateFileError?>)] = []
+  private var queue: [(change: FileChange, inbox: Inbox<StateFileError?>)] = []
 
   init(_ path: String, of process: SimulatedProcess, isPosition: Bool) {
     (self.path, self.process, world) = (path, process, process.world)
@@ -159,10 +159,7 @@ private final class SimulatedFile: KeptFile {
     return "it was renamed"
   }
 
-  func save(
-    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
-    reportingTo inbox: Inbox<StateFileError?>
-  ) {
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
     queue.append((change, inbox))
     if isPosition { world.mostWaitingSaves = max(world.mostWaitingSaves, queue.count) }
     if queue.count == 1 { next() }
