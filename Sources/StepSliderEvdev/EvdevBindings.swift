@@ -14,9 +14,8 @@ public struct EvdevBindings: Hashable, Sendable {
   /// Creates an empty set of bindings.
   public init() {}
 
-  /// Creates bindings from a user's words, such as `["KEY_VOLUMEUP": "increment"]`.
-  ///
-  /// - Throws: An ``EvdevBindingError`` for the first invalid name in alphabetical order.
+  /// Creates bindings from a user's words, such as `["KEY_VOLUMEUP": "increment"]`. An error is about
+  /// the first invalid name in alphabetical order.
   public init(_ words: [String: String]) throws(EvdevBindingError) {
     for (name, word) in words.sorted(by: { $0.key < $1.key }) { try bind(name, to: word) }
   }
@@ -30,10 +29,9 @@ public struct EvdevBindings: Hashable, Sendable {
   ///   wheel, or a wheel with that of a key.
   public mutating func bind(_ name: String, to word: String) throws(EvdevBindingError) {
     let parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    var codes: [EvdevCode] = []
-    for part in parts {
+    let codes = try parts.map { part throws(EvdevBindingError) in
       guard let code = EvdevCode(name: part) else { throw .unknownName(part) }
-      codes.append(code)
+      return code
     }
     guard let binding = EvdevBinding(word: word) else { throw .unknownWord(word, of: name) }
     let isWheel = codes.last?.kind == .relative
@@ -85,20 +83,15 @@ extension EvdevBindings {
   public static let standard: EvdevBindings = {
     var bindings = EvdevBindings()
     for (names, binding) in table {
-      for name in names {
-        guard let code = EvdevCode(name: name) else { continue }
-        bindings[code] = binding
-      }
+      for code in names.compactMap(EvdevCode.init) { bindings[code] = binding }
     }
     return bindings
   }()
 
-  package static let table = mainTable + functionTable
-
-  /// The keys for help and for the voice.
-  private static let functionTable = (Array(1...9) + [12]).map { number in
-    (names: ["KEY_F\(number)"], binding: EvdevBinding.key(.function(number)))
-  }
+  /// The keys, with those for help and for the voice.
+  package static let table =
+    mainTable
+    + (Array(1...9) + [12]).map { (["KEY_F\($0)"], .key(.function($0))) }
 
   private static let mainTable: [(names: [String], binding: EvdevBinding)] = [
     (["KEY_RIGHT", "BTN_DPAD_RIGHT"], .key(.right)),
@@ -136,24 +129,18 @@ package enum EvdevBinding: Hashable, Sendable {
   /// A command for each notch, another one if the wheel turns back.
   case turn(up: KeyCommand, down: KeyCommand)
 
-  /// Creates the binding that a word names; returns `nil` for an unknown word.
-  ///
-  /// `slider-3` stands for the third slider, and a single character for the key that types it.
+  /// Creates the binding that a word names; returns `nil` for an unknown word. `slider-3` stands
+  /// for the third slider, and a single character for the key that types it.
   package init?(word: String) {
     if let binding = Self.words[word] {
       self = binding
-    } else if let number = Self.sliderNumber(in: word) {
+    } else if let number = (1...99).first(where: { word == "slider-\($0)" }) {
       self = .command(.focusSlider(number - 1))
     } else if word.count == 1, let character = word.first, !character.isWhitespace {
       self = .key(.character(character))
     } else {
       return nil
     }
-  }
-
-  private static func sliderNumber(in word: String) -> Int? {
-    guard word.hasPrefix("slider-") else { return nil }
-    return (1...99).first { word == "slider-\($0)" }
   }
 
   /// All words in alphabetical order. `slider-1` to `slider-99` and single characters are also
@@ -176,7 +163,6 @@ package enum EvdevBinding: Hashable, Sendable {
   ]
   .merging(voiceCommands.map { ($0, .command(.custom($0))) }) { first, _ in first }
 
-  /// The names of the commands that change sliderd's voice.
   private static let voiceCommands = [
     "slower", "faster", "softer", "louder", "lower", "higher", "less-talkative", "more-talkative",
     "reset-voice",
@@ -223,18 +209,17 @@ public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
       return "\(name): a wheel or knob turns both ways; use \"step\", or for the voice \"rate\", "
         + "\"volume\", \"pitch\" or \"verbosity\""
     case .mismatch(let word, let name, isWheel: false):
-      return "\(name): only a wheel or knob can have the action \"\(word)\"; use "
-        + "\"\(word == "step" ? "increment" : Self.command(insteadOf: word))\" for a key"
+      // The action for a key that is like the one of a wheel.
+      let action =
+        if case .turn(.custom(let command), _) = EvdevBinding(word: word) { command } else {
+          "increment"
+        }
+      return "\(name): only a wheel or knob can have the action \"\(word)\"; use \"\(action)\" "
+        + "for a key"
     case .noChord(let name):
       return
         "\(SpokenText.cleaned(name)): expected a key or button, a plus sign, and the wheel or knob "
         + "that is turned while it is held, such as BTN_LEFT+REL_DIAL"
     }
-  }
-
-  /// Returns the action for a key that is like the one of a wheel.
-  private static func command(insteadOf word: String) -> String {
-    guard case .turn(.custom(let command), _) = EvdevBinding(word: word) else { return "increment" }
-    return command
   }
 }

@@ -5,8 +5,7 @@ import StepSlider
 
 /// The input devices of the machine, as sysfs describes them. No device is opened.
 package struct EvdevCatalog: Sendable {
-  private let folder: String
-  private let system: String
+  private let folder, system: String
 
   /// Creates a catalog from a folder of devices and one that describes them, by default Linux's.
   package init(folder: String = "/dev/input", system: String = "/sys/class/input") {
@@ -20,8 +19,8 @@ package struct EvdevCatalog: Sendable {
     let devices = nodes.compactMap { node in
       description(of: node, path: stable[node] ?? "\(folder)/\(node)")
     }
-    let isStable: (EvdevDescription) -> Bool = { !$0.path.hasPrefix("\(folder)/event") }
     let byPath = devices.sorted { $0.path.compare($1.path, options: .numeric) == .orderedAscending }
+    let isStable = { (device: EvdevDescription) in !device.path.hasPrefix("\(folder)/event") }
     return byPath.filter(isStable) + byPath.filter { !isStable($0) }
   }
 
@@ -35,7 +34,8 @@ package struct EvdevCatalog: Sendable {
   private func description(of node: String, path: String) -> EvdevDescription? {
     guard let name = text("\(node)/device/name") else { return nil }
     let codes = EvdevCode.Kind.allCases.reduce(into: Set<EvdevCode>()) { codes, kind in
-      codes.formUnion(self.codes(kind, of: node))
+      let file = kind == .key ? "key" : "rel"
+      codes.formUnion(kind.codes(inBitmap: text("\(node)/device/capabilities/\(file)") ?? ""))
     }
     guard codes.contains(where: { $0.kind == .key || $0.turnsInNotches }) else { return nil }
     return EvdevDescription(
@@ -67,17 +67,12 @@ package struct EvdevCatalog: Sendable {
     }
   }
 
-  private func codes(_ kind: EvdevCode.Kind, of node: String) -> Set<EvdevCode> {
-    let file = kind == .key ? "key" : "rel"
-    return kind.codes(inBitmap: text("\(node)/device/capabilities/\(file)") ?? "")
-  }
-
   private func text(_ file: String) -> String? {
     // A device may give itself a name that isn't UTF-8.
     let bytes = FileManager.default.contents(atPath: "\(system)/\(file)")
-    return bytes.map { String(decoding: $0, as: UTF8.self) }?.trimmingCharacters(
-      in: .whitespacesAndNewlines
-    )
+    return bytes.map {
+      String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
   }
 
   private static func names(in folder: String) -> [String] {
@@ -89,11 +84,8 @@ package struct EvdevCatalog: Sendable {
 package struct EvdevDescription: Hashable, Sendable {
   /// The path to use: if udev made one, a stable path, which survives unplugging.
   package let path: String
-  /// The device's own name.
   package let name: String
-  /// The device's keys, buttons, wheels and knobs.
   package let codes: Set<EvdevCode>
-  /// Whether this program may read the device.
   package let isReadable: Bool
   /// The rule that would allow the user at this machine to read the device.
   package let rule: UdevRule
@@ -118,42 +110,28 @@ public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
   /// The user who gets to read the device, who need not be logged in, such as that of a service; `nil`
   /// for the person logged in at this machine.
   public let user: String?
-  private let name: String
-  private let vendor: String
-  private let product: String
+  private let name, vendor, product: String
 
-  /// Creates a rule from a device's name and the four hexadecimal digits of its vendor and product.
+  /// The vendor and product are four hexadecimal digits each.
   init(name: String, vendor: String, product: String, user: String?) {
     (self.name, self.vendor, self.product, self.user) = (name, vendor, product, user)
   }
 
-  /// The rule as a line of text.
+  /// The rule as a line of text. It gives access through a login, or as the owner.
   public var description: String {
-    """
-    SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="\(pattern)", \
-    ATTRS{id/vendor}=="\(vendor)", ATTRS{id/product}=="\(product)", \(grant)
-    """
+    // `?` stands for each byte that is special in a pattern or would end it, or isn't ASCII.
+    let bytes = name.utf8.map { byte in
+      let isPlain = (0x20..<0x7F).contains(byte) && !#""\*?[]|$%"#.utf8.contains(byte)
+      return isPlain ? byte : UInt8(ascii: "?")
+    }
+    let pattern = String(decoding: bytes, as: UTF8.self)
+    let grant = user.map { #"OWNER="\#($0)", MODE="0600""# } ?? #"TAG+="uaccess""#
+    return """
+      SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="\(pattern)", \
+      ATTRS{id/vendor}=="\(vendor)", ATTRS{id/product}=="\(product)", \(grant)
+      """
   }
 
-  /// The part of the rule that gives access: through a login, or as the owner.
-  private var grant: String {
-    user.map { #"OWNER="\#($0)", MODE="0600""# } ?? #"TAG+="uaccess""#
-  }
-
-  /// The name with `?` for each character that is special in a pattern or would end it. For a
-  /// character outside ASCII there is one `?` for each byte, because udev counts bytes.
-  private var pattern: String {
-    String(
-      decoding: name.utf8.map { byte in
-        let isPlain = (0x20..<0x7F).contains(byte) && !#""\*?[]|$%"#.utf8.contains(byte)
-        return isPlain ? byte : UInt8(ascii: "?")
-      },
-      as: UTF8.self
-    )
-  }
-}
-
-extension UdevRule {
   /// Returns the user that a rule must name to give access to a process of a user. A user of the
   /// system's own, such as a service's, never logs in.
   package static func user(withID userID: UInt32, name: String?) -> String? {

@@ -16,25 +16,21 @@ package struct EvdevCode: Hashable, Sendable {
     package var codeCount: Int { self == .key ? 0x300 : 0x10 }
   }
 
-  /// The kind of control.
   package let kind: Kind
   /// The number of the code in `linux/input-event-codes.h`.
   package let number: UInt16
 
-  /// Creates the code with a number.
   package init(_ kind: Kind, _ number: UInt16) { (self.kind, self.number) = (kind, number) }
 
   /// `KEY_LEFTSHIFT` and `KEY_RIGHTSHIFT`.
   static let shiftKeys: Set = [EvdevCode(.key, 42), EvdevCode(.key, 54)]
   /// `KEY_LEFTCTRL` and `KEY_RIGHTCTRL`.
   static let controlKeys: Set = [EvdevCode(.key, 29), EvdevCode(.key, 97)]
-
   /// `KEY_LEFT` and `KEY_RIGHT`.
   static let arrowKeys: Set = [EvdevCode(.key, 105), EvdevCode(.key, 106)]
 
-  /// The high-resolution code of a wheel, with 120 units to a notch; `nil` if there is none.
-  ///
-  /// Source: the Linux input event codes `REL_WHEEL_HI_RES` and `REL_HWHEEL_HI_RES`.
+  /// The high-resolution code of a wheel, with 120 units to a notch: `REL_WHEEL_HI_RES` or
+  /// `REL_HWHEEL_HI_RES`.
   package var highResolution: EvdevCode? { Self.highResolution[self] }
 
   /// The code that counts a wheel's notches: the plain one of a high-resolution code, or itself.
@@ -53,9 +49,6 @@ package struct EvdevCode: Hashable, Sendable {
 
 extension EvdevCode {
   /// Creates the code with a name, such as `KEY_VOLUMEUP`; returns `nil` if no key or wheel has it.
-  ///
-  /// The corresponding C functions are `libevdev_event_type_from_code_name` and
-  /// `libevdev_event_code_from_code_name`.
   package init?(name: String) {
     let type = libevdev_event_type_from_code_name(name)
     let number = libevdev_event_code_from_code_name(name)
@@ -66,8 +59,6 @@ extension EvdevCode {
   }
 
   /// The name, such as `KEY_VOLUMEUP`; the number if the code has no name.
-  ///
-  /// The corresponding C function is `libevdev_event_code_get_name`.
   package var name: String {
     libevdev_event_code_get_name(CUnsignedInt(kind.rawValue), CUnsignedInt(number))
       .map { String(cString: $0) } ?? "\(number)"

@@ -28,7 +28,10 @@ final class EvdevDevice: OpenDevice {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Self.openingError(errno, path: path) }
     do throws(EvdevDeviceError) {
-      isPipe = try Self.isPipe(descriptor, path: path)
+      var status = stat()
+      fstat(descriptor, &status)
+      isPipe = status.st_mode & S_IFMT == S_IFIFO
+      guard isPipe || evdev_is_device(descriptor) else { throw .notADevice(path: path) }
       hasArrowKeys =
         !isPipe && Self.codes(.key, of: descriptor).isSuperset(of: EvdevCode.arrowKeys)
       let fine = isPipe ? [] : Self.codes(.relative, of: descriptor)
@@ -79,8 +82,8 @@ final class EvdevDevice: OpenDevice {
   private func keysDown() -> Set<EvdevCode> {
     let kind = EvdevCode.Kind.key
     var down = kind.bits()
-    guard evdev_keys_down(descriptor, kind.bits(of: decoder.wanted), &down) == 0 else { return [] }
-    return kind.codes(in: down)
+    let error = evdev_keys_down(descriptor, kind.bits(of: decoder.wanted), &down)
+    return error == 0 ? kind.codes(in: down) : []
   }
 }
 
@@ -88,29 +91,19 @@ final class EvdevDevice: OpenDevice {
 extension EvdevDevice {
   private static func openingError(_ code: CInt, path: String) -> EvdevDeviceError {
     switch code {
-    case ENXIO where isSocket(path): .notADevice(path: path)
-    case ENOENT, ENODEV, ENXIO, ENOTDIR: .missing(path: path)
-    case EACCES, EPERM: .denied(path: path, rule: ruleForThisProcess(path: path))
-    default: .failed(path: path, code: code)
+    case ENXIO where isSocket(path): return .notADevice(path: path)
+    case ENOENT, ENODEV, ENXIO, ENOTDIR: return .missing(path: path)
+    case EACCES, EPERM:
+      let name = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_name) }
+      let user = UdevRule.user(withID: geteuid(), name: name)
+      return .denied(path: path, rule: EvdevCatalog().rule(for: path, user: user))
+    default: return .failed(path: path, code: code)
     }
-  }
-
-  private static func ruleForThisProcess(path: String) -> UdevRule? {
-    let name = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_name) }
-    return EvdevCatalog().rule(for: path, user: UdevRule.user(withID: geteuid(), name: name))
   }
 
   private static func isSocket(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
-  }
-
-  private static func isPipe(_ descriptor: CInt, path: String) throws(EvdevDeviceError) -> Bool {
-    var status = stat()
-    fstat(descriptor, &status)
-    if status.st_mode & S_IFMT == S_IFIFO { return true }
-    guard evdev_is_device(descriptor) else { throw .notADevice(path: path) }
-    return false
   }
 
   private static func name(of descriptor: CInt) -> String? {
@@ -127,7 +120,6 @@ extension EvdevDevice {
   }
 
   /// Filters the codes of each kind, and then all other kinds of events, such as scan codes.
-  ///
   /// Changing the clock discards, unread, any event that arrived before the filter.
   private static func filter(
     _ descriptor: CInt,
@@ -135,14 +127,11 @@ extension EvdevDevice {
     path: String
   ) throws(EvdevDeviceError) {
     var types: [UInt8] = Array(repeating: 0, count: 8)
-    for kind in EvdevCode.Kind.allCases {
-      let bytes = kind.bits(of: wanted)
-      types[0] |= 1 << kind.rawValue
-      let error = evdev_set_mask(descriptor, UInt32(kind.rawValue), bytes, UInt32(bytes.count))
+    for kind in EvdevCode.Kind.allCases { types[0] |= 1 << kind.rawValue }
+    let masks = EvdevCode.Kind.allCases.map { (UInt32($0.rawValue), $0.bits(of: wanted)) }
+    for (type, bytes) in masks + [(0, types)] {
+      let error = evdev_set_mask(descriptor, type, bytes, UInt32(bytes.count))
       guard error == 0 else { throw .unfiltered(path: path) }
-    }
-    guard evdev_set_mask(descriptor, 0, types, UInt32(types.count)) == 0 else {
-      throw .unfiltered(path: path)
     }
     let error = evdev_use_monotonic_clock(descriptor)
     guard error == 0 else { throw .failed(path: path, code: error) }
@@ -183,10 +172,9 @@ public enum EvdevDeviceError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A decoder that turns a device's events into actions. It is a value, so recorded events can
-/// test it.
+/// A decoder that turns a device's events into actions.
 package struct EvdevDecoder: Sendable {
-  /// The number of high-resolution units in a notch.
+  /// The high-resolution units in a notch.
   package static let unitsPerNotch = 120
   /// The most commands of one event, which no hand can exceed.
   private static let mostCommands = 50
@@ -203,9 +191,8 @@ package struct EvdevDecoder: Sendable {
   private var remainders: [EvdevCode: Int] = [:]
   private var isSkipping = false
 
-  /// Creates a decoder for a device with these codes.
-  ///
-  /// A wheel is read at high resolution if the device supports that, and never in both forms.
+  /// Creates a decoder for a device with these codes. A wheel is read at high resolution if the device
+  /// supports that, and never in both forms.
   package init(bindings: EvdevBindings, deviceCodes: Set<EvdevCode> = []) {
     self.bindings = bindings
     wanted = bindings.wanted(withFineWheels: deviceCodes)
@@ -226,9 +213,8 @@ package struct EvdevDecoder: Sendable {
     }
   }
 
-  /// Updates which of the wanted keys are down, after a loss of events.
-  ///
-  /// This presses no key. A key that went down unseen counts from its next repeat.
+  /// Updates which of the wanted keys are down, after a loss of events. This presses no key. A key
+  /// that went down unseen counts from its next repeat.
   package mutating func resynchronize(keysDown: Set<EvdevCode>) {
     self.keysDown = keysDown.intersection(wanted)
     needsKeysDown = false
@@ -261,32 +247,31 @@ package struct EvdevDecoder: Sendable {
       keysDown.insert(code)
       held = nil
       return action(of: code, isRepeat: false)
-    // The press wasn't seen, for example because the key was held while the device was opened. So
-    // the repeat isn't meant for the slider.
+    // Unless the press was seen, the repeat isn't meant for the slider: the key may have been held
+    // while the device was opened.
     case 2 where keysDown.contains(code):
       held = code
       return action(of: code, isRepeat: true)
-    default: break
+    default: return nil
     }
-    return nil
   }
 
   private func action(of code: EvdevCode, isRepeat: Bool) -> EvdevAction? {
     switch bindings[code] {
-    case .key(.tab) where isDown(EvdevCode.shiftKeys):
-      .press(KeyPress(.backTab, isRepeat: isRepeat))
-    case .key(.home) where isDown(EvdevCode.controlKeys):
-      .press(KeyPress(.controlHome, isRepeat: isRepeat))
-    case .key(.end) where isDown(EvdevCode.controlKeys):
-      .press(KeyPress(.controlEnd, isRepeat: isRepeat))
-    case .key(let key): .press(KeyPress(key, isRepeat: isRepeat))
+    case .key(let key): .press(KeyPress(keyWithModifiers(key), isRepeat: isRepeat))
     case .command(let command): .command(command, isRepeat: isRepeat)
     case .step, .turn, nil: nil
     }
   }
 
-  /// Returns whether one of two keys is down.
-  private func isDown(_ codes: Set<EvdevCode>) -> Bool { !keysDown.isDisjoint(with: codes) }
+  private func keyWithModifiers(_ key: Key) -> Key {
+    switch key {
+    case .tab where !keysDown.isDisjoint(with: EvdevCode.shiftKeys): .backTab
+    case .home where !keysDown.isDisjoint(with: EvdevCode.controlKeys): .controlHome
+    case .end where !keysDown.isDisjoint(with: EvdevCode.controlKeys): .controlEnd
+    default: key
+    }
+  }
 
   private mutating func turn(_ code: EvdevCode, by distance: Int) -> [EvdevAction] {
     let notches = notches(of: code, in: distance)
@@ -325,14 +310,10 @@ public enum EvdevAction: Hashable, Sendable {
 
 /// An event as the kernel delivers it, without its time. The C type is `struct input_event`.
 package struct EvdevEvent: Hashable, Sendable {
-  /// The type, such as 1 for `EV_KEY`.
-  package let type: UInt16
-  /// The code, whose meaning depends on the type.
-  package let code: UInt16
+  package let type, code: UInt16
   /// For keys, 0 is released, 1 pressed and 2 held. For wheels, the distance turned.
   package let value: Int32
 
-  /// Creates an event.
   package init(type: UInt16, code: UInt16, value: Int32) {
     (self.type, self.code, self.value) = (type, code, value)
   }
@@ -358,7 +339,6 @@ struct EvdevRecords {
   private var rest: [UInt8] = []
   private var last: EvdevEvent?
 
-  /// Creates a reader for a pipe or for a device of the kernel.
   init(ofPipe isPipe: Bool) { self.isPipe = isPipe }
 
   /// Takes the next bytes, and returns the events that are complete.
@@ -387,14 +367,11 @@ struct EvdevRecords {
     guard isPipe else { return event }
     // A report ends a group of events, so none follows another. Zeros look like many of them.
     let isEmpty = event.isReport && last?.isReport == true
-    return record.time.isPlausible && event.isPlausible && !isEmpty ? event : nil
-  }
-}
-
-extension timeval {
-  /// Whether this can be the time of an event, until 2106. It may be zero.
-  fileprivate var isPlausible: Bool {
-    (0...Int(UInt32.max)).contains(tv_sec) && (0..<1_000_000).contains(tv_usec)
+    // Times may be zero, and reach to 2106.
+    let hasTime =
+      (0...Int(UInt32.max)).contains(record.time.tv_sec)
+      && (0..<1_000_000).contains(record.time.tv_usec)
+    return hasTime && event.isPlausible && !isEmpty ? event : nil
   }
 }
 

@@ -13,13 +13,10 @@ public final class EvdevSource: EventSource {
 
   /// How long to wait before trying again to take a device with a key down, or one that another program
   /// has taken.
-  private static let (keyPatience, grabPatience): (Duration, Duration) = (
-    .milliseconds(50), .seconds(2)
-  )
-  /// How long a key may be held before that is reported.
-  private static let releasePatience: Duration = .seconds(1)
-  /// How long udev may take to set the permissions of a new device.
-  private static let rightsPatience: Duration = .seconds(1)
+  private static let (keyPatience, grabPatience) = (Duration.milliseconds(50), Duration.seconds(2))
+  /// How long a key may be held before that is reported, and how long udev may take to set the
+  /// permissions of a new device.
+  private static let (releasePatience, rightsPatience) = (Duration.seconds(1), Duration.seconds(1))
 
   private let access: any DeviceAccess
   private let clock: any EventClock
@@ -34,10 +31,8 @@ public final class EvdevSource: EventSource {
   private var errorTime: ContinuousClock.Instant?
   private var wasPresent = false
 
-  /// Opens the device, or starts to wait for it.
-  ///
-  /// The source waits for a missing device if its folder exists. Under `/dev/input` it always
-  /// waits, because udev removes the folders of stable paths along with the last device in them.
+  /// Opens the device, or starts to wait for it: if its folder exists, or always under `/dev/input`,
+  /// because udev removes the folders of stable paths along with the last device in them.
   ///
   /// - Parameters:
   ///   - path: The path of an input device, or of a named pipe with the same events.
@@ -64,8 +59,7 @@ public final class EvdevSource: EventSource {
     clock: any EventClock
   ) throws(EvdevDeviceError) {
     self.path = path.madeAbsolute
-    (self.bindings, self.grabs) = (bindings, grabs)
-    (self.access, self.clock) = (access, clock)
+    (self.bindings, self.grabs, self.access, self.clock) = (bindings, grabs, access, clock)
     openTime = clock.now
     watch = access.watch(self.path)
     do throws(EvdevDeviceError) {
@@ -75,18 +69,18 @@ public final class EvdevSource: EventSource {
     }
   }
 
-  /// Whether the device is present and being read.
+  /// Whether the device is being read.
   public var isPresent: Bool { device != nil }
 
-  /// Whether the device is present and has the arrow keys of a keyboard.
+  /// Whether the device is present and has a keyboard's arrow keys.
   package var hasArrowKeys: Bool { device?.hasArrowKeys ?? false }
 
-  /// The descriptors that the loop waits for.
+  /// The descriptor of the device or of the watch for it.
   public var interests: [Interest] {
     device.map { [Interest($0.descriptor)] } ?? watch?.interests ?? []
   }
 
-  /// The time at which the loop advances the source even if nothing is ready.
+  /// When the device is opened or taken again.
   public var deadline: ContinuousClock.Instant? { grabTime ?? errorTime }
 
   /// Reads events from the device, or checks whether it has appeared.
@@ -138,12 +132,12 @@ public final class EvdevSource: EventSource {
       try open()
       return [.found] + tryToGrab()
     } catch {
-      return tell(error)
+      return report(error)
     }
   }
 
   /// Reports an error once, after udev has had time to set the permissions.
-  private func tell(_ error: EvdevDeviceError) -> [Event] {
+  private func report(_ error: EvdevDeviceError) -> [Event] {
     let isMissing = error == .missing(path: path)
     if isMissing || lastError != error {
       errorTime = isMissing ? nil : clock.now + Self.rightsPatience
@@ -193,13 +187,11 @@ package protocol DeviceAccess: AnyObject {
   /// Opens the device at an absolute path.
   func open(_ path: String, for bindings: EvdevBindings) throws(EvdevDeviceError) -> any OpenDevice
 
-  /// Starts to watch a path that doesn't exist yet or isn't readable yet. Try it once more after
-  /// this, because it may exist by now.
-  ///
-  /// - Returns: A source that is ready when it is worth trying again; before that, advance it.
+  /// Starts to watch a path that doesn't exist yet or isn't readable yet. Try it once more after this,
+  /// because it may exist by now, and again when the source is ready; before that, advance it.
   func watch(_ path: String) -> any EventSource<Void>
 
-  /// Returns whether a device may appear at a path.
+  /// Returns whether a device may appear at a path: its folder exists, or udev creates it.
   func mayAppear(at path: String) -> Bool
 }
 
@@ -207,15 +199,11 @@ package protocol DeviceAccess: AnyObject {
 package protocol OpenDevice: AnyObject {
   /// Ready for reading when there are events or the device is gone.
   var descriptor: CInt { get }
-  /// The device's own name; `nil` for a pipe or a device without a name.
   var name: String? { get }
   var isPipe: Bool { get }
-  /// Whether it has the arrow keys of a keyboard.
   var hasArrowKeys: Bool { get }
-
   /// Reads the waiting events and returns their actions; `nil` if the device is gone.
   func read() -> [EvdevAction]?
-
   /// Takes the device for this program alone; returns the obstacle if that fails.
   func grab() -> EvdevSource.Event?
 }
@@ -223,26 +211,22 @@ package protocol OpenDevice: AnyObject {
 /// The kernel's devices.
 package final class KernelDevices: DeviceAccess {
   package init() {}
-
   package func open(
     _ path: String,
     for bindings: EvdevBindings
   ) throws(EvdevDeviceError) -> any OpenDevice { try EvdevDevice(path: path, bindings: bindings) }
 
   package func watch(_ path: String) -> any EventSource<Void> { PathWatch(path) }
-
-  package func mayAppear(at path: String) -> Bool { path.mayCome }
+  package func mayAppear(at path: String) -> Bool {
+    access(path.parentFolder + "/.", F_OK) == 0 || path.hasPrefix("/dev/input/")
+  }
 }
 
-/// A watch for a path that doesn't exist yet or isn't readable yet.
-///
-/// udev removes the folders of stable paths along with the last device in them. So the watch is
-/// on the nearest existing folder. The corresponding C functions are those of `inotify`.
+/// A watch for a path that doesn't exist yet or isn't readable yet, on the nearest existing folder.
 private final class PathWatch: EventSource {
   private let descriptor: CInt
   private let path: String
 
-  /// Starts to watch an absolute path.
   init(_ path: String) {
     self.path = path
     descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
@@ -250,7 +234,6 @@ private final class PathWatch: EventSource {
   }
 
   deinit { close(descriptor) }
-
   var interests: [Interest] { [Interest(descriptor)] }
 
   func advance(_ wakeup: Wakeup) -> [Void] {
@@ -292,7 +275,4 @@ extension String {
     defer { free(folder) }
     return "\(String(cString: folder))/\(self)"
   }
-
-  /// Whether something may appear at this path: its folder exists, or udev creates it.
-  var mayCome: Bool { access(parentFolder + "/.", F_OK) == 0 || hasPrefix("/dev/input/") }
 }

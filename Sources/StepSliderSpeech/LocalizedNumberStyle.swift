@@ -34,33 +34,28 @@ extension NumberStyle {
 
   /// Returns a percentage with the sign where the language has it, such as "40%" or "%40".
   private static func percentage(_ value: DecimalNumber, in locale: Locale) -> String? {
-    Decimal(string: value.description).map { number in
-      Decimal.FormatStyle.Percent(locale: locale).scale(1).precision(.fractionLength(0...18))
-        .format(number)
-    }
+    let style = Decimal.FormatStyle.Percent(locale: locale)
+    return Decimal(string: value.description).map(
+      style.scale(1).precision(.fractionLength(0...18)).format
+    )
   }
 
   /// Returns a number of at least ten thousand in a shorter form, such as "20K", if the language
   /// has one that is exact.
-  private static func compact(
-    _ value: DecimalNumber,
-    instead full: String,
-    in locale: Locale
-  ) -> String? {
+  private static func compact(_ value: DecimalNumber, instead full: String, in locale: Locale)
+    -> String?
+  {
     guard let number = Decimal(string: value.description), abs(number) >= 10_000 else { return nil }
-    let short = Decimal.FormatStyle(locale: locale)
-      .notation(.compactName)
-      .precision(.significantDigits(1...18))
-      .format(number)
+    let style = Decimal.FormatStyle(locale: locale).notation(.compactName)
+    let short = style.precision(.significantDigits(1...18)).format(number)
     return short.count < full.count - 1 ? short : nil
   }
 
-  /// Returns an amount of money in the locale data's `full-name` or `narrow` form, such as "3.50 euros"
-  /// and "€3.50"; `nil` if they lack the currency.
-  ///
-  /// Foundation's own format for money has no plurals of currencies, so this uses the number formatter
-  /// of Foundation's ICU. The corresponding C functions are `unumf_openForSkeletonAndLocale`,
-  /// `unumf_formatDecimal` and `unumf_resultToString`.
+  /// Returns an amount of money in the locale data's `full-name` or `narrow` form, such as "3.50
+  /// euros" and "€3.50"; `nil` if they lack the currency. Foundation's own format for money has no
+  /// plurals of currencies, so this uses the number formatter of Foundation's ICU. The
+  /// corresponding C functions are `unumf_openForSkeletonAndLocale`, `unumf_formatDecimal` and
+  /// `unumf_resultToString`.
   private static func money(
     _ value: DecimalNumber,
     _ currency: Currency,
@@ -73,13 +68,9 @@ extension NumberStyle {
     let grouping = language.tag == "hi" ? " group-off" : ""
     let stem = "currency/\(currency.code) \(digits)"
     let skeleton = Array("\(stem) unit-width-\(width)\(grouping)".utf16)
+    let (length, tag) = (Int32(skeleton.count), language.tag)
     var status = U_ZERO_ERROR
-    let formatter = swift_unumf_openForSkeletonAndLocale(
-      skeleton,
-      Int32(skeleton.count),
-      language.tag,
-      &status
-    )
+    let formatter = swift_unumf_openForSkeletonAndLocale(skeleton, length, tag, &status)
     let result = swift_unumf_openResult(&status)
     defer {
       swift_unumf_close(formatter)
@@ -88,9 +79,9 @@ extension NumberStyle {
     let number = value.description
     swift_unumf_formatDecimal(formatter, number, Int32(number.utf8.count), result, &status)
     var text = [UInt16](repeating: 0, count: 256)
-    let length = swift_unumf_resultToString(result, &text, Int32(text.count), &status)
+    let count = swift_unumf_resultToString(result, &text, Int32(text.count), &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
-    return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+    return String(decoding: text.prefix(Int(count)), as: UTF16.self)
   }
 
   /// Foundation's ICU takes its default from `LC_ALL`, `LC_MESSAGES` or `LANG`, and crashes if

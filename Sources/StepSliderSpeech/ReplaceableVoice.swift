@@ -6,16 +6,16 @@ internal import StepSlider
 /// The voice that the settings ask for: espeak-ng's, or speech-dispatcher's. While
 /// speech-dispatcher can't speak, espeak-ng does. Cues are always heard through espeak-ng's output.
 package final class ReplaceableVoice: Speaking {
-  /// The number of a cue beside words of speech-dispatcher, which only the words' own end counts for.
+  /// The number of a cue beside words of speech-dispatcher, whose own end counts.
   private static let cueNumber = 0
 
   package let language: String
 
-  private let connect: () throws(DispatcherFailure) -> any ByteStream
+  private let connect: DispatcherConnector
   private let clock: any EventClock
   private let makeSpeaker: (VoiceSettings) throws(SpeechError) -> any Speaking
   private var settings: VoiceSettings
-  /// The connection to speech-dispatcher; `nil` if the settings ask for espeak-ng.
+  /// `nil` if the settings ask for espeak-ng.
   private var link: DispatcherLink?
   /// espeak-ng, once it was needed, and the settings of its voice.
   private var speaker: (voice: any Speaking, settings: VoiceSettings)?
@@ -31,19 +31,16 @@ package final class ReplaceableVoice: Speaking {
   private var isSilenced = false
   private var waiting: [SpeechEvent] = []
 
-  /// Prepares the voice, with functions that connect to speech-dispatcher without waiting, and that
-  /// prepare espeak-ng.
-  ///
-  /// - Throws: A ``SpeechError`` if espeak-ng is needed and can't be used.
+  /// Prepares the voice, with functions that connect to speech-dispatcher and that prepare espeak-ng.
+  /// Throws if espeak-ng is needed and can't be used.
   package init(
     _ voice: VoiceSettings,
-    connectedBy connect: @escaping () throws(DispatcherFailure) -> any ByteStream,
+    connectedBy connect: @escaping DispatcherConnector,
     clock: any EventClock,
     speaker: @escaping (VoiceSettings) throws(SpeechError) -> any Speaking
   ) throws(SpeechError) {
     (settings, self.connect, self.clock, makeSpeaker) = (voice, connect, clock, speaker)
-    link = voice.dispatcher.map { _ in DispatcherLink(as: "sliderd", through: connect, clock: clock)
-    }
+    link = voice.dispatcher.map { _ in DispatcherLink(through: connect, clock: clock) }
     guard link?.isUsable != true else {
       language = voice.dispatcher?.language ?? ""
       return
@@ -63,20 +60,21 @@ package final class ReplaceableVoice: Speaking {
   }
 
   package func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
-    for event in link?.advance(wakeup) ?? [] { follow(event) }
+    for event in link?.advance(wakeup) ?? [] { receive(event) }
     let events = speaker?.voice.advance(wakeup) ?? []
-    // The end of words that were cut off is reported before the loss.
-    if events.contains(where: \.isLoss) { passOn() }
-    for event in events { follow(event) }
+    // The end of words that were cut off is reported before the loss. speech-dispatcher says the
+    // words that espeak-ng can't say to their end without sound.
+    if events.contains(where: \.isLoss), let current, isWithSpeaker, link?.isUsable == true {
+      speak(current)
+    }
+    for event in events { receive(event) }
     defer { waiting = [] }
     return waiting
   }
 
   package func speak(_ line: SpokenLine) {
     guard let link, link.isUsable, let request = line.sound?.dispatcher ?? settings.dispatcher
-    else {
-      return speakByEspeak(line)
-    }
+    else { return speakByEspeak(line) }
     let text = SpokenText.cleaned(line.text, maximumLength: Announcement.maximumLength)
     guard !text.isEmpty else {
       link.stop()
@@ -85,19 +83,26 @@ package final class ReplaceableVoice: Speaking {
     if isWithSpeaker { speaker?.voice.stop() }
     keepUnheard(line, isWithSpeaker: false)
     link.speak(text, number: line.number, with: request.settings(in: line.language))
-    if let cue = line.cue { play(cue, at: line.sound) }
+    guard let cue = line.cue else { return }
+    // Without espeak-ng, there is no cue.
+    let voice = try? readySpeaker()
+    voice?.speak(SpokenLine("", number: Self.cueNumber, sound: line.sound, cue: cue))
   }
 
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     stop()
     guard let request = voice.dispatcher else {
-      let language = try changedLanguage(to: voice)
+      let language =
+        if let speaker { try speaker.voice.change(to: voice) } else {
+          try newSpeaker(voice).language
+        }
+      speaker?.settings = voice
       (link, isReplaced, settings) = (nil, false, voice)
-      if let loss, !isSilenced { tell(loss) }
+      if let loss, !isSilenced { reportLoss(loss) }
       return language
     }
     settings = voice
-    link = link ?? DispatcherLink(as: "sliderd", through: connect, clock: clock)
+    link = link ?? DispatcherLink(through: connect, clock: clock)
     return request.language
   }
 
@@ -112,11 +117,8 @@ package final class ReplaceableVoice: Speaking {
     link = nil
     speaker?.voice.close(within: seconds)
   }
-}
 
-// The two voices.
-extension ReplaceableVoice {
-  private func follow(_ event: DispatcherEvent) {
+  private func receive(_ event: DispatcherEvent) {
     switch event {
     // It may answer and yet not speak.
     case .ready: if isSilenced { waiting.append(.wordsWanted) }
@@ -133,7 +135,7 @@ extension ReplaceableVoice {
   private func replace(because failure: DispatcherFailure) {
     if !isReplaced { waiting.append(.voiceReplaced(failure.message)) }
     isReplaced = true
-    if let loss, !isSilenced { tell(loss) }
+    if let loss, !isSilenced { reportLoss(loss) }
     if let current, !isWithSpeaker {
       speakByEspeak(current)
     } else {
@@ -142,19 +144,13 @@ extension ReplaceableVoice {
     }
   }
 
-  /// Lets speech-dispatcher say the words that espeak-ng can't say to their end without sound.
-  private func passOn() {
-    guard let line = current, isWithSpeaker, link?.isUsable == true else { return }
-    speak(line)
-  }
-
-  private func follow(_ event: SpeechEvent) {
+  private func receive(_ event: SpeechEvent) {
     switch event {
     case .finished(Self.cueNumber): break
     case .finished(let number): if isWithSpeaker { finish(number) }
     case .soundLost(let reason):
       loss = reason
-      if link?.isUsable != true { tell(reason) }
+      if link?.isUsable != true { reportLoss(reason) }
     case .soundRestored:
       loss = nil
       if isSilenced || link?.isUsable != true { waiting.append(event) }
@@ -174,15 +170,9 @@ extension ReplaceableVoice {
     waiting.append(.finished(number))
   }
 
-  private func tell(_ loss: String) {
-    waiting.append(.soundLost(loss))
+  private func reportLoss(_ reason: String) {
+    waiting.append(.soundLost(reason))
     isSilenced = true
-  }
-
-  /// Plays a cue beside words of speech-dispatcher. Without espeak-ng, there is none.
-  private func play(_ cue: Cue, at sound: VoiceSettings?) {
-    let voice = try? readySpeaker()
-    voice?.speak(SpokenLine("", number: Self.cueNumber, sound: sound, cue: cue))
   }
 
   private func speakByEspeak(_ line: SpokenLine) {
@@ -192,7 +182,7 @@ extension ReplaceableVoice {
     } catch {
       // Without any voice, nobody waits for the words.
       finish(line.number)
-      if !isSilenced { tell("\(error)") }
+      if !isSilenced { reportLoss("\(error)") }
     }
   }
 
@@ -202,14 +192,6 @@ extension ReplaceableVoice {
       speaker?.settings = settings
     }
     return voice
-  }
-
-  /// Lets espeak-ng speak with a voice; returns the voice's language.
-  private func changedLanguage(to settings: VoiceSettings) throws(SpeechError) -> String {
-    guard let voice = speaker?.voice else { return try newSpeaker(settings).language }
-    let language = try voice.change(to: settings)
-    speaker?.settings = settings
-    return language
   }
 
   private func newSpeaker(_ settings: VoiceSettings) throws(SpeechError) -> any Speaking {
@@ -225,14 +207,5 @@ extension ReplaceableVoice {
     }
     speaker = (voice, settings)
     return voice
-  }
-}
-
-extension DispatcherFailure {
-  /// What failed, what that means, and what to do.
-  fileprivate var message: String {
-    let advice =
-      if case .unreachable = self { "; to start it, run \"speech-dispatcher --spawn\"" } else { "" }
-    return "\(self); espeak-ng speaks until it is back\(advice)"
   }
 }

@@ -8,12 +8,6 @@ internal import StepSlider
 ///
 /// A separate thread turns text into samples, so calls don't wait for speech.
 package final class Speaker: Speaking, Sendable {
-  /// How long the voice may take to start a change.
-  private static let changePatience: TimeInterval = 0.3
-
-  /// How long the last words may take to reach a sound file.
-  private static let filePatience: TimeInterval = 10
-
   package let language: String
 
   /// Whether speech is written to a file.
@@ -22,32 +16,34 @@ package final class Speaker: Speaking, Sendable {
   private let ending = LatestMailbox<Void>()
   private let inbox = Inbox<SpeechEvent>()
 
-  /// Prepares the voice, and then the sound in the background.
-  ///
-  /// A program can have one speaker at a time, because espeak-ng has global state. Advice names the
-  /// setting that chose the destination. A speaker that hurries, because the program ends after its
-  /// words, gives sound less time to show a sign of life.
+  /// Prepares the voice, and then the sound in the background. A program can have one speaker at a
+  /// time, because espeak-ng has global state. Advice names the setting that chose the destination.
+  /// A speaker that hurries, because the program ends after its words, gives sound less time to
+  /// show a sign of life.
   package init(
-    voice: VoiceSettings,
-    destination: AudioDestination,
-    channels: AudioChannels = .mono,
+    _ voice: VoiceSettings,
+    into destination: AudioDestination,
+    _ channels: AudioChannels = .mono,
     chosenBy setting: String? = nil,
     applicationName: String,
     hurries: Bool = false
   ) throws(SpeechError) {
-    guard hasFreeDescriptors() else {
-      throw .noLibrary(reason: "too many open files")
-    }
-    if case .waveFile = destination { writesFile = true } else { writesFile = false }
-    let plan = try AudioPlan(
-      destination,
-      chosenBy: setting,
+    guard hasFreeDescriptors() else { throw .noLibrary(reason: "too many open files") }
+    // The sound file is created now, so that an invalid path fails at once.
+    let file: WaveFile? =
+      if case .waveFile(let path) = destination { try WaveFile(path: path) } else { nil }
+    writesFile = file != nil
+    let plan = AudioPlan(
+      destination: destination,
+      channels: channels,
+      file: file,
+      setting: setting,
       applicationName: applicationName,
       hurries: hurries
     )
     let beginning = LatestMailbox<Result<String, SpeechError>>()
     let thread = Thread { [requests, ending, inbox] in
-      runVoice(voice, into: plan, channels, requests: requests, began: beginning) { inbox.post($0) }
+      runVoice(voice, into: plan, requests: requests, began: beginning) { inbox.post($0) }
       ending.post(())
     }
     thread.name = "voice"
@@ -56,17 +52,14 @@ package final class Speaker: Speaking, Sendable {
   }
 
   deinit { requests.post(.close) }
-
   package var interests: [Interest] { inbox.interests }
-
   package func advance(_ wakeup: Wakeup) -> [SpeechEvent] { inbox.takeAll() }
-
   package func speak(_ line: SpokenLine) { requests.post(.speak(line)) }
 
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     let answer = LatestMailbox<Result<String, SpeechError>>()
     requests.post(.change(voice, answer))
-    let limit = Date(timeIntervalSinceNow: Self.changePatience)
+    let limit = Date(timeIntervalSinceNow: 0.3)
     if let result = answer.take(before: limit) { return try result.get() }
     // Cancelled, unless the change has started; then it finishes soon.
     guard !answer.claim() else { throw .noLibrary(reason: "the voice is busy") }
@@ -77,7 +70,8 @@ package final class Speaker: Speaking, Sendable {
 
   package func close(within seconds: Double) {
     requests.post(.close)
-    let limit = writesFile ? max(seconds, Self.filePatience) : seconds
+    // The last words must reach a sound file.
+    let limit = writesFile ? max(seconds, 10) : seconds
     _ = ending.take(before: Date(timeIntervalSinceNow: limit))
   }
 }
@@ -95,22 +89,21 @@ private enum VoiceRequest: Sendable {
 private func runVoice(
   _ settings: VoiceSettings,
   into plan: AudioPlan,
-  _ channels: AudioChannels,
   requests: LatestMailbox<VoiceRequest>,
   began: LatestMailbox<Result<String, SpeechError>>,
   report: @escaping SpeechEventHandler
 ) {
   let espeak: Espeak
-  do {
-    espeak = try Espeak(using: settings)
+  do throws(SpeechError) {
+    espeak = try Espeak()
+    try espeak.use(settings)
   } catch {
-    began.post(.failure(error))
-    return
+    return began.post(.failure(error))
   }
   began.post(.success(espeak.language))
   makeThreadUrgent()
   var settings = settings
-  let format = AudioFormat(sampleRate: espeak.sampleRate, channels: channels)
+  let format = AudioFormat(sampleRate: espeak.sampleRate, channels: plan.channels)
   let output = plan.open(format, report: report)
   while true {
     switch requests.take() {
@@ -143,12 +136,6 @@ private func runVoice(
 }
 
 extension Espeak {
-  /// Takes the library and selects a voice; releases the library if there is no such voice.
-  fileprivate convenience init(using settings: VoiceSettings) throws(SpeechError) {
-    try self.init()
-    try use(settings)
-  }
-
   /// Applies new settings, or keeps the old ones if there is no such voice. Returns the language.
   fileprivate func change(
     from settings: inout VoiceSettings,
@@ -165,114 +152,31 @@ extension Espeak {
     }
   }
 
-  /// The longest sound made of one text, in seconds; some texts are spelled out letter by letter.
-  private static let maximumSeconds = 60
-
-  /// How long the first samples have before the voice goes on, in seconds. A sound server that isn't
-  /// urgent would have to wait for the voice.
-  private static let headStart = 0.002
-
-  /// Speaks a text without its leading silence, until there is another request.
+  /// Speaks a text without its leading silence, until there is another request, or for a minute: some
+  /// texts are spelled out letter by letter.
   fileprivate func say(
     _ text: String,
     until requests: LatestMailbox<VoiceRequest>,
     play: (UnsafeBufferPointer<Int16>) -> Void
   ) {
-    var isSilent = true
-    var rest = sampleRate * Self.maximumSeconds
+    var (isSilent, isFirst) = (true, true)
+    var rest = sampleRate * 60
     synthesize(SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)) { samples in
       guard !requests.isFull else { return false }
-      let isFirst = rest == sampleRate * Self.maximumSeconds
       play(samples.withoutLeadingSilence(&isSilent))
-      if isFirst { requests.wait(until: Date(timeIntervalSinceNow: Self.headStart)) }
+      // A sound server that isn't urgent would have to wait for the voice, so it gets a head start.
+      if isFirst { requests.wait(until: Date(timeIntervalSinceNow: 0.002)) }
+      isFirst = false
       rest -= samples.count
       return rest > 0
     }
   }
 }
 
-/// A destination that the voice's thread can open.
-private struct AudioPlan {
-  private let destination: AudioDestination
-  private let file: WaveFile?
-  private let setting: String?
-  private let applicationName: String
-  private let hurries: Bool
-
-  /// Creates the sound file, if the destination is one, so that an invalid path fails at once.
-  init(
-    _ destination: AudioDestination,
-    chosenBy setting: String?,
-    applicationName: String,
-    hurries: Bool
-  ) throws(SpeechError) {
-    (self.destination, self.setting) = (destination, setting)
-    (self.applicationName, self.hurries) = (applicationName, hurries)
-    file = if case .waveFile(let path) = destination { try WaveFile(path: path) } else { nil }
-  }
-
-  /// Opens the output, `nil` if it plays nothing. If there is no sound, it reports that and keeps
-  /// trying.
-  func open(_ format: AudioFormat, report: @escaping SpeechEventHandler) -> (any AudioOutput)? {
-    func pulse(staysAwake: Bool = false) -> PulseOutput {
-      PulseOutput(
-        applicationName: applicationName,
-        format: format,
-        staysAwake: staysAwake,
-        hurries: hurries,
-        report: report
-      )
-    }
-    func alsa(_ device: String) -> AlsaOutput {
-      AlsaOutput(device: device, format: format, hurries: hurries, report: report)
-    }
-    switch destination {
-    case .automatic: return firstToOpen(pulse(), alsa("default"), report: report)
-    case .pulse(let staysAwake):
-      let output = pulse(staysAwake: staysAwake)
-      if let reason = output.waitUntilSettled() {
-        report(.soundLost(advice(tried: "PulseAudio (\(reason))")))
-      }
-      return output
-    case .alsa(let device):
-      let output = alsa(device)
-      if let reason = output.open() {
-        report(.soundLost(advice(tried: "the ALSA device \(device) (\(reason))")))
-      }
-      output.start()
-      return output
-    case .waveFile: return file?.output(as: format, report: report)
-    case .silent: return nil
-    }
-  }
-
-  private func firstToOpen(
-    _ pulse: PulseOutput,
-    _ alsa: AlsaOutput,
-    report: @escaping SpeechEventHandler
-  ) -> any AudioOutput {
-    guard let refusal = pulse.waitUntilSettled() else { return pulse }
-    if let reason = alsa.open() {
-      let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
-      report(.soundLost(advice(tried: tried)))
-      return AwaitedOutput(pulse: pulse, alsa: alsa, report: report)
-    }
-    pulse.close()
-    alsa.start()
-    return alsa
-  }
-
-  private func advice(tried: String) -> String {
-    "no sound: tried \(tried); connect a sound card, start a sound server, or choose another output"
-      + (setting.map { " with \($0)" } ?? "")
-  }
-}
-
 extension UnsafeBufferPointer<Int16> {
-  /// Returns the samples without the silence with which espeak-ng begins: 12 to 49 ms before most words.
-  ///
-  /// The loudest sample that counts as silence is 1/1024 of full scale. The sample before the first
-  /// audible one is kept, so that the sound starts near zero.
+  /// Returns the samples without the silence with which espeak-ng begins: 12 to 49 ms before most
+  /// words. The loudest sample that counts as silence is 1/1024 of full scale. The sample before
+  /// the first audible one is kept, so that the sound starts near zero.
   func withoutLeadingSilence(_ isSilent: inout Bool) -> Self {
     guard isSilent else { return self }
     let first = firstIndex { abs(Int($0)) > 32 }

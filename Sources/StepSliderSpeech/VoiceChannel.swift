@@ -17,10 +17,8 @@ public final class VoiceChannel: EventSource {
   private let speaker: any Speaking
   private var queue = AnnouncementQueue()
   private var held = HeldKeyBuffer()
-  /// Announcements that haven't been heard to their end but must be, the oldest first. Newer words delay
-  /// them, but don't drop them. Only a later notice about the same subject does.
+  /// Announcements that must still be heard to their end, the oldest first.
   private var notices: [(words: Announcement, subject: AnyHashable)] = []
-  /// The most notices that wait; beyond it, the oldest is dropped.
   private static let mostNotices = 4
   private var hasSound = true
   /// What was last handed to the voice.
@@ -38,22 +36,16 @@ public final class VoiceChannel: EventSource {
   ///   - voice: The voice to use.
   ///   - destination: Where speech is played or written.
   ///   - channels: The channels of the sound. Use two if you play cues of horizontal sliders.
-  ///   - applicationName: The name of the program, for the sound server.
-  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
-  ///   file can't be written. A process can have only one voice at a time; while another channel
-  ///   isn't closed, the error is ``SpeechError/noLibrary(reason:)``, with that as its reason.
+  ///   - name: The name of the program, for the sound server.
+  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, the sound file can't
+  ///   be written, or another channel isn't closed: a process has one voice at a time.
   public convenience init(
     voice: VoiceSettings,
     destination: AudioDestination,
     channels: AudioChannels = .mono,
-    applicationName: String
+    applicationName name: String
   ) throws(SpeechError) {
-    let speaker = try Speaker(
-      voice: voice,
-      destination: destination,
-      channels: channels,
-      applicationName: applicationName
-    )
+    let speaker = try Speaker(voice, into: destination, channels, applicationName: name)
     self.init(speaker, voice: voice, destination: destination)
   }
 
@@ -69,10 +61,10 @@ public final class VoiceChannel: EventSource {
   /// Whether a notice hasn't been heard to its end.
   public var hasUnheardNotices: Bool { !notices.isEmpty }
 
-  /// The descriptors that the loop waits for.
+  /// The descriptors of the voice.
   public var interests: [Interest] { speaker.interests }
 
-  /// The time when the voice must be advanced.
+  /// When the voice, or the words of a held key, must be advanced.
   public var deadline: ContinuousClock.Instant? {
     guard finished.isEmpty else { return Self.past }
     return [speaker.deadline, held.deadline].compactMap(\.self).min()
@@ -81,8 +73,7 @@ public final class VoiceChannel: EventSource {
   /// A time in the past of every clock, also of one for tests.
   private static let past = ContinuousClock.now - .seconds(1_000_000)
 
-  /// Collects events from the voice, and speaks what waits: announcements when others have ended, and
-  /// the words of a held key when it is their turn.
+  /// Collects events from the voice, and speaks what waits and whose turn it is.
   public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
     let silent = finished.map(SpeechEvent.finished)
     if finished.last == current?.number { heard = current ?? heard }
@@ -105,12 +96,9 @@ public final class VoiceChannel: EventSource {
     return events + announce(words).map { .began($0) }
   }
 
-  /// Speaks an announcement, or queues it.
+  /// Speaks an announcement, or queues it. A cue begins with the words; it is left out if they are
+  /// queued, because it would come too late.
   ///
-  /// - Parameters:
-  ///   - announcement: The announcement.
-  ///   - cue: A cue that begins with the words. It is left out if they are queued, because it would
-  ///     come too late.
   /// - Returns: The utterances that are spoken right away.
   @discardableResult
   public func announce(
@@ -157,9 +145,7 @@ public final class VoiceChannel: EventSource {
     return []
   }
 
-  /// Speaks the waiting words of a held key, because it was released.
-  ///
-  /// - Returns: The utterances that are spoken right away.
+  /// Speaks the waiting words of a held key, because it was released. Returns the utterances.
   public func releaseKey() -> [AnnouncementQueue.Utterance] { announce(held.takeAll()) }
 
   private func announce(_ words: HeldKeyBuffer.Waiting?) -> [AnnouncementQueue.Utterance] {
@@ -200,9 +186,7 @@ public final class VoiceChannel: EventSource {
     speaker.stop()
   }
 
-  /// Silences what a key stops.
-  ///
-  /// - Returns: The notices that weren't heard yet, which are spoken now.
+  /// Silences what a key stops. Returns the notices that weren't heard yet, which are spoken now.
   public func cutOff() -> [AnnouncementQueue.Utterance] {
     stop()
     return notices.flatMap { speak(queue.announce($0.words)) }
@@ -224,10 +208,8 @@ public final class VoiceChannel: EventSource {
 
   /// Silences the voice and releases the sound. The channel can't be used afterwards.
   ///
-  /// To let the last words end, first run the loop until ``isSilent``.
-  ///
-  /// - Parameter seconds: How long to wait for a sound server that hangs, in seconds. With a sound file the
-  ///   wait is at least 10 seconds, so that the file is complete.
+  /// To let the last words end, first run the loop until ``isSilent``. A sound server that hangs is given
+  /// some seconds; a sound file at least 10, so that it is complete.
   public func close(within seconds: Double = 0.15) {
     queue.reset()
     speaker.close(within: seconds)
@@ -240,15 +222,7 @@ public final class VoiceChannel: EventSource {
     guard let utterance else { return [] }
     current = utterance
     guard takesNoTime else {
-      speaker.speak(
-        SpokenLine(
-          utterance.text,
-          number: utterance.number,
-          language: utterance.language,
-          sound: settings,
-          cue: cue
-        )
-      )
+      speaker.speak(SpokenLine(utterance, sound: settings, cue: cue))
       return [utterance]
     }
     finished.append(utterance.number)
@@ -256,36 +230,31 @@ public final class VoiceChannel: EventSource {
   }
 }
 
-/// The words of a key that is held down. Each repeat would cut off the words of the one before, so
-/// that only slivers are heard. Instead, words are spoken to their end, then the newest value. When
-/// the key is released, the newest value is spoken at once: ``takeAll()`` if the release is told,
-/// otherwise when no repeat comes in time.
+/// The newest words of a key that is held down. They are spoken when others have ended, or at once when
+/// the key is released: ``takeAll()`` if the release is told, otherwise when no repeat comes in time.
 struct HeldKeyBuffer {
-  /// How long no repeat comes after the key was released, without knowing its pace. The slowest
-  /// common repeat, that of the Linux console, comes every 92 ms.
-  private static let longestRest: Duration = .milliseconds(150)
-  /// The shortest rest, because a busy machine delays single repeats.
-  private static let shortestRest: Duration = .milliseconds(45)
+  /// How long no repeat comes after the key was released: without knowing its pace, longer than the
+  /// 92 ms of the Linux console; otherwise less, but a busy machine delays single repeats.
+  private static let (longestRest, shortestRest) = (
+    Duration.milliseconds(150), Duration.milliseconds(45)
+  )
   /// The longest pause between the repeats of one key.
   private static let longestPause: Duration = .milliseconds(100)
-  /// How many pauses are known. The longest of them counts, because some connections deliver several
-  /// repeats together.
+  /// How many pauses are known. The longest counts, because repeats may be delivered together.
   private static let capacity = 3
 
-  /// The words of a response with its cue.
   typealias Waiting = (words: [Announcement], cue: Cue?)
 
   private var waiting: (words: Waiting, since: ContinuousClock.Instant)?
   private var latest: ContinuousClock.Instant?
   private var pauses: [Duration] = []
 
-  /// When ``take(at:)`` returns the waiting words; `nil` if none wait. A key that is held against an
-  /// end doesn't delay them any longer than the longest rest.
+  /// When ``take(at:)`` returns the waiting words. A key that is held against an end doesn't delay them
+  /// any longer than the longest rest.
   var deadline: ContinuousClock.Instant? {
     waiting.map { min(max($0.since, latest ?? $0.since) + rest, $0.since + Self.longestRest) }
   }
 
-  /// Notes a repeat, which tells the pace of the key.
   mutating func noteRepeat(at time: ContinuousClock.Instant) {
     if let latest {
       // After a longer pause, another key may be held, with a pace of its own.
@@ -300,13 +269,11 @@ struct HeldKeyBuffer {
     waiting = ((words, cue), time)
   }
 
-  /// Returns the waiting words if the key rests.
   mutating func take(at time: ContinuousClock.Instant) -> Waiting? {
     guard let deadline, deadline <= time else { return nil }
     return takeAll()
   }
 
-  /// Returns the waiting words at once.
   mutating func takeAll() -> Waiting? {
     defer { waiting = nil }
     return waiting?.words

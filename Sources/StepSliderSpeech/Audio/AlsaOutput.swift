@@ -8,10 +8,18 @@ internal import Foundation
 ///
 /// A separate thread feeds the device and sleeps while there is nothing to play. Silencing the
 /// sound drops whatever the device still holds.
-final class AlsaOutput: AudioOutput {
+///
+/// Sendable because the condition's lock guards the sound that waits to be played, and the device is
+/// used by one thread at a time.
+final class AlsaOutput: AudioOutput, @unchecked Sendable {
   private let device: AlsaDevice
-  private let queue = AlsaQueue()
   private let report: SpeechEventHandler
+  private let condition = NSCondition()
+  private var utterance: Int?
+  private var samples: [Int16] = []
+  private var isFinished = false
+  private var isInterrupted = false
+  private var isClosed = false
 
   init(
     device: String,
@@ -28,94 +36,69 @@ final class AlsaOutput: AudioOutput {
 
   /// Starts feeding the device. If it isn't open, each utterance tries to open it.
   func start() {
-    let thread = Thread { [device, queue, report] in feed(device, from: queue, report: report) }
+    let thread = Thread { self.feedDevice() }
     thread.name = "alsa"
     thread.start()
   }
 
-  func begin(_ utterance: Int) { queue.begin(utterance) }
-  func append(_ samples: UnsafeBufferPointer<Int16>) { queue.append(samples) }
-  func finish() { queue.finish() }
-  func stop() { queue.begin(nil) }
-  func close() { queue.close() }
-}
+  func begin(_ utterance: Int) { replaceSound(with: utterance) }
+  func append(_ samples: UnsafeBufferPointer<Int16>) { change { self.samples += samples } }
+  func finish() { change { isFinished = true } }
+  func stop() { replaceSound(with: nil) }
+  func close() { change { isClosed = true } }
 
-/// The body of the thread that feeds the device.
-private func feed(_ device: AlsaDevice, from queue: AlsaQueue, report: SpeechEventHandler) {
-  makeThreadUrgent()
-  var isSilent = true
-  var isLost = !device.isOpen
-  while let (utterance, samples) = queue.next(isSilent: isSilent) {
-    guard let utterance else {
-      if device.isOpen { device.drop() }
-      isSilent = true
-      continue
-    }
-    if samples.isEmpty {
-      if device.isOpen { device.drain(until: { queue.isStale(utterance) }) }
-      guard queue.complete(utterance) else { continue }
-      isSilent = true
-      if device.isOpen { device.drop() }
-      report(.finished(utterance))
-    } else {
-      isSilent = false
-      let reason = device.open() ?? device.write(samples, until: { queue.isStale(utterance) })
-      if let reason {
-        _ = queue.complete(utterance)
-        if !isLost { report(.soundLost("lost the ALSA device \(device.name) (\(reason))")) }
-        report(.finished(utterance))
-      } else if isLost {
-        report(.soundRestored(wordsWereLost: false))
-      }
-      isLost = reason != nil
-    }
-  }
-  if device.isOpen { device.close() }
-}
-
-/// The sound waiting to be played, shared by the voice's thread and the one that feeds the device.
-///
-/// Sendable because the condition's lock guards every stored variable.
-final class AlsaQueue: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var utterance: Int?
-  private var samples: [Int16] = []
-  private var isFinished = false
-  private var isInterrupted = false
-  private var isClosed = false
-
-  /// Replaces whatever is playing with an utterance, or with silence.
-  func begin(_ utterance: Int?) {
+  private func replaceSound(with utterance: Int?) {
     change {
       self.utterance = utterance
       (samples, isFinished, isInterrupted) = ([], false, true)
     }
   }
 
-  func append(_ samples: UnsafeBufferPointer<Int16>) { change { self.samples += samples } }
-
-  func finish() { change { isFinished = true } }
-
-  func close() { change { isClosed = true } }
-
-  /// Whether an utterance is no longer the current one.
-  func isStale(_ utterance: Int) -> Bool {
-    condition.withLock { isClosed || isInterrupted || self.utterance != utterance }
-  }
-
-  /// Drops an utterance that was played to its end or can't be played; returns `false` if it was
-  /// silenced before that.
-  func complete(_ utterance: Int) -> Bool {
+  private func change(_ body: () -> Void) {
     condition.withLock {
-      guard self.utterance == utterance, !isInterrupted else { return false }
-      (self.utterance, samples, isFinished) = (nil, [], false)
-      return true
+      body()
+      condition.signal()
     }
+  }
+}
+
+// The thread that feeds the device.
+extension AlsaOutput {
+  private func feedDevice() {
+    makeThreadUrgent()
+    var isSilent = true
+    var isLost = !device.isOpen
+    while let (utterance, samples) = next(isSilent: isSilent) {
+      guard let utterance else {
+        if device.isOpen { device.drop() }
+        isSilent = true
+        continue
+      }
+      if samples.isEmpty {
+        if device.isOpen { device.drain(until: { isStale(utterance) }) }
+        guard complete(utterance) else { continue }
+        isSilent = true
+        if device.isOpen { device.drop() }
+        report(.finished(utterance))
+      } else {
+        isSilent = false
+        let reason = device.open() ?? device.write(samples, until: { isStale(utterance) })
+        if let reason {
+          _ = complete(utterance)
+          if !isLost { report(.soundLost("lost the ALSA device \(device.name) (\(reason))")) }
+          report(.finished(utterance))
+        } else if isLost {
+          report(.soundRestored(wordsWereLost: false))
+        }
+        isLost = reason != nil
+      }
+    }
+    if device.isOpen { device.close() }
   }
 
   /// Waits for what the device is to do next: to play samples of an utterance, or its end if there are
   /// none, or to be silent if there is no utterance; `nil` when it is to close.
-  func next(isSilent: Bool) -> (utterance: Int?, samples: [Int16])? {
+  private func next(isSilent: Bool) -> (utterance: Int?, samples: [Int16])? {
     condition.withLock {
       while !isClosed {
         if isInterrupted {
@@ -132,10 +115,18 @@ final class AlsaQueue: @unchecked Sendable {
     }
   }
 
-  private func change(_ body: () -> Void) {
+  /// Whether an utterance is no longer the current one.
+  private func isStale(_ utterance: Int) -> Bool {
+    condition.withLock { isClosed || isInterrupted || self.utterance != utterance }
+  }
+
+  /// Drops an utterance that was played to its end or can't be played; returns `false` if it was
+  /// silenced before that.
+  private func complete(_ utterance: Int) -> Bool {
     condition.withLock {
-      body()
-      condition.signal()
+      guard self.utterance == utterance, !isInterrupted else { return false }
+      (self.utterance, samples, isFinished) = (nil, [], false)
+      return true
     }
   }
 }
@@ -147,16 +138,11 @@ final class AlsaQueue: @unchecked Sendable {
 ///
 /// Sendable because only one thread uses it at a time: first the voice's thread, then the one
 /// that feeds the device.
-final class AlsaDevice: @unchecked Sendable {
-  /// The length of the device's buffer. An interruption drops what it holds, so it may be longer
-  /// than the delay that a listener would accept.
-  private static let latencyMicroseconds: CUnsignedInt = 100_000
-  /// How long one wait for the device lasts; an interruption is noticed at most that late.
-  private static let patienceMilliseconds: CInt = 2
+private final class AlsaDevice: @unchecked Sendable {
   /// How often the device may refuse samples before it counts as lost; together a second.
   private static let mostRefusals = 500
   /// The reason if the device, or the sound server behind it, answers nothing.
-  static let isSilent = "it does not respond"
+  private static let isSilent = "it does not respond"
 
   let name: String
   private let format: AudioFormat
@@ -165,48 +151,36 @@ final class AlsaDevice: @unchecked Sendable {
   /// The reason that an attempt to open the device gives when it is over, `nil` in it for success;
   /// `nil` if none is underway.
   private var attempt: LatestMailbox<String?>?
-  /// The number of channels that the device has.
   private var channelCount = 1
   private var handle: OpaquePointer?
   private var end = PlaybackEnd()
 
-  init(
-    name: String,
-    format: AudioFormat,
-    hurries: Bool,
-    report: @escaping SpeechEventHandler
-  ) {
-    (self.name, self.format) = (name, format)
-    (self.hurries, self.report) = (hurries, report)
+  init(name: String, format: AudioFormat, hurries: Bool, report: @escaping SpeechEventHandler) {
+    (self.name, self.format, self.hurries, self.report) = (name, format, hurries, report)
   }
 
-  /// Whether the device is open and can be used.
   var isOpen: Bool { attempt == nil && handle != nil }
 
-  /// Opens the device unless it is open. Doesn't wait again for an attempt that is underway, which
-  /// reports when it has opened the device late.
-  ///
-  /// - Returns: The reason if it isn't open.
+  /// Opens the device unless it is open; returns the reason if it isn't open then. Doesn't wait again
+  /// for an attempt that is underway, which reports when it has opened the device late.
   func open() -> String? {
     if isOpen { return nil }
     let patience = attempt != nil ? 0 : hurries ? 0.15 : 0.7
     let limit = Date(timeIntervalSinceNow: patience)
-    let attempt = self.attempt ?? begin()
+    let attempt = self.attempt ?? beginAttempt()
     self.attempt = attempt
-    if let reason = attempt.take(before: limit) {
-      self.attempt = nil
-      return reason
+    var reason = attempt.take(before: limit)
+    if reason == nil {
+      // Whoever gives up the attempt first: this thread, or the other one because it is over.
+      attempt.claim()
+      reason = attempt.take(before: .distantPast)
     }
-    // Whoever gives up the attempt first: this thread, or the other one because it is over.
-    attempt.claim()
-    if let reason = attempt.take(before: .distantPast) {
-      self.attempt = nil
-      return reason
-    }
-    return Self.isSilent
+    guard let reason else { return Self.isSilent }
+    self.attempt = nil
+    return reason
   }
 
-  private func begin() -> LatestMailbox<String?> {
+  private func beginAttempt() -> LatestMailbox<String?> {
     let attempt = LatestMailbox<String?>()
     Thread.detachNewThread { [self] in
       let reason = openHandle()
@@ -216,9 +190,7 @@ final class AlsaDevice: @unchecked Sendable {
     return attempt
   }
 
-  /// The corresponding C function is `snd_pcm_open`.
-  ///
-  /// - Returns: The reason if the device can't be opened.
+  /// Returns the reason if the device can't be opened.
   private func openHandle() -> String? {
     alsa_silence_errors()
     let status = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
@@ -229,23 +201,17 @@ final class AlsaDevice: @unchecked Sendable {
     return result >= 0 ? nil : fail(result)
   }
 
-  /// The corresponding C function is `snd_pcm_set_params`.
+  /// Sets the format, and the length of the buffer: an interruption drops what it holds, so it may be
+  /// longer than the delay that a listener would accept.
   private func setUp(channels: Int) -> CInt {
     channelCount = channels
-    return snd_pcm_set_params(
-      handle,
-      SND_PCM_FORMAT_S16_LE,
-      SND_PCM_ACCESS_RW_INTERLEAVED,
-      CUnsignedInt(channels),
-      CUnsignedInt(format.sampleRate),
-      1,
-      Self.latencyMicroseconds
-    )
+    let (kind, access) = (SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED)
+    let (count, rate) = (CUnsignedInt(channels), CUnsignedInt(format.sampleRate))
+    return snd_pcm_set_params(handle, kind, access, count, rate, 1, 100_000)
   }
 
-  /// Writes samples until the open device has taken them all or they are stale.
-  ///
-  /// - Returns: The reason if the device fails.
+  /// Writes samples until the open device has taken them all or they are stale. Returns the reason if
+  /// it fails.
   func write(_ samples: [Int16], until isStale: () -> Bool) -> String? {
     var refusals = 0
     var rest = (channelCount < format.channels.rawValue ? Self.mono(samples) : samples)[...]
@@ -273,13 +239,11 @@ final class AlsaDevice: @unchecked Sendable {
 
   /// Waits until the device has played everything or the sound is stale.
   func drain(until isStale: () -> Bool) {
-    while !isStale(), !end.isReached(remaining: remaining, at: .now) {
-      wait()
-    }
+    while !isStale(), !end.isReached(remaining: remaining, at: .now) { wait() }
   }
 
   /// How long the rest of the sound lasts, according to the device. ALSA ends the program if it is
-  /// asked about a device that isn't open. The corresponding C function is `snd_pcm_delay`.
+  /// asked about a device that isn't open.
   private var remaining: Duration {
     var delay: snd_pcm_sframes_t = 0
     guard let handle, snd_pcm_state(handle) == SND_PCM_STATE_RUNNING,
@@ -292,9 +256,8 @@ final class AlsaDevice: @unchecked Sendable {
     .seconds(Double(frames) / Double(format.sampleRate))
   }
 
-  /// Silences the device immediately. The corresponding C function is `snd_pcm_drop`.
+  /// Silences the open device immediately.
   func drop() {
-    guard let handle else { return }
     end = PlaybackEnd()
     snd_pcm_drop(handle)
     snd_pcm_prepare(handle)
@@ -310,14 +273,14 @@ final class AlsaDevice: @unchecked Sendable {
 
   /// Returns the mean of both channels.
   private static func mono(_ samples: [Int16]) -> [Int16] {
-    stride(from: 1, to: samples.count, by: 2).map { index -> Int16 in
-      let sum = Int(samples[index - 1]) + Int(samples[index])
-      return Int16(sum / 2)
+    stride(from: 1, to: samples.count, by: 2).map { index in
+      Int16((Int(samples[index - 1]) + Int(samples[index])) / 2)
     }
   }
 
-  /// Waits a moment. The device isn't asked when it is ready, because one that is lost may say so.
-  private func wait() { poll(nil, 0, Self.patienceMilliseconds) }
+  /// Waits 2 ms, after which an interruption is noticed. The device isn't asked when it is ready,
+  /// because one that is lost may say so.
+  private func wait() { poll(nil, 0, 2) }
 
   /// Gives up the device. Closing it may wait for an answer, so that is left to another thread.
   private func abandon() -> String {
@@ -340,8 +303,7 @@ final class AlsaDevice: @unchecked Sendable {
 /// counts the time before the sound, and forgets what waits behind the server. No device plays
 /// faster than time passes, though, so a wrong answer can be told.
 struct PlaybackEnd {
-  /// How much sooner than possible a device may say that nothing is left and still be believed.
-  /// Some fetch samples in bursts.
+  /// How much too early a device may say that nothing is left. Some fetch samples in bursts.
   private static let tolerance: Duration = .milliseconds(10)
   /// How long the sound may wait behind the device.
   private static let delay: Duration = .milliseconds(100)
@@ -349,7 +311,7 @@ struct PlaybackEnd {
   private var earliest: ContinuousClock.Instant?
   private var wasMisled = false
 
-  /// Notes that the device took samples that last a while.
+  /// Counts samples that the device took, by their duration.
   mutating func add(_ duration: Duration, at now: ContinuousClock.Instant) {
     earliest = max(earliest ?? now, now) + duration
   }

@@ -8,16 +8,12 @@
 protocol AudioOutput: AnyObject {
   /// Silences the sound immediately and prepares for the samples of an utterance.
   func begin(_ utterance: Int)
-
   /// Plays samples, in the output's ``AudioFormat``, after those already given.
   func append(_ samples: UnsafeBufferPointer<Int16>)
-
   /// Marks the utterance as complete.
   func finish()
-
   /// Silences the sound immediately.
   func stop()
-
   /// Silences the sound immediately and releases the device.
   func close()
 }
@@ -36,7 +32,6 @@ struct AudioFormat: Equatable {
   let sampleRate: Int
   var channels = AudioChannels.mono
 
-  /// The number of samples a second in all channels.
   var samplesPerSecond: Int { sampleRate * channels.rawValue }
 }
 
@@ -57,9 +52,7 @@ public enum AudioDestination: Hashable, Sendable {
   case silent
 
   /// Creates a destination from `auto`, `pulse`, `pulse:awake`, `alsa`, `alsa:DEVICE`, `wav:FILE` or
-  /// `none`.
-  ///
-  /// Returns `nil` for any other text.
+  /// `none`; returns `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.count > 1 ? String(parts[1]) : nil) {
@@ -75,16 +68,72 @@ public enum AudioDestination: Hashable, Sendable {
   }
 }
 
+/// A destination that the voice's thread can open.
+struct AudioPlan {
+  let destination: AudioDestination
+  let channels: AudioChannels
+  let file: WaveFile?
+  let setting: String?
+  let applicationName: String
+  let hurries: Bool
+
+  /// Opens the output, `nil` if it plays nothing. Without sound, it reports that and keeps trying.
+  func open(_ format: AudioFormat, report: @escaping SpeechEventHandler) -> (any AudioOutput)? {
+    switch destination {
+    case .automatic: return firstToOpen(format, report: report)
+    case .pulse(let staysAwake):
+      let output = PulseOutput(self, format, staysAwake: staysAwake, report: report)
+      if let reason = output.waitUntilSettled() {
+        report(.soundLost(advice(tried: "PulseAudio (\(reason))")))
+      }
+      return output
+    case .alsa(let device):
+      let output = AlsaOutput(device: device, format: format, hurries: hurries, report: report)
+      if let reason = output.open() {
+        report(.soundLost(advice(tried: "the ALSA device \(device) (\(reason))")))
+      }
+      output.start()
+      return output
+    case .waveFile:
+      file?.start(as: format, report: report)
+      return file
+    case .silent: return nil
+    }
+  }
+
+  private func firstToOpen(
+    _ format: AudioFormat,
+    report: @escaping SpeechEventHandler
+  ) -> any AudioOutput {
+    let pulse = PulseOutput(self, format, report: report)
+    guard let refusal = pulse.waitUntilSettled() else { return pulse }
+    let alsa = AlsaOutput(device: "default", format: format, hurries: hurries, report: report)
+    if let reason = alsa.open() {
+      let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
+      report(.soundLost(advice(tried: tried)))
+      return AwaitedOutput(pulse: pulse, alsa: alsa, report: report)
+    }
+    pulse.close()
+    alsa.start()
+    return alsa
+  }
+
+  private func advice(tried: String) -> String {
+    "no sound: tried \(tried); connect a sound card, start a sound server, or choose another output"
+      + (setting.map { " with \($0)" } ?? "")
+  }
+}
+
 /// An output for a machine that has no sound yet, as at boot. It uses the sound server or the
 /// sound card, whichever is available first.
-final class AwaitedOutput: AudioOutput {
+private final class AwaitedOutput: AudioOutput {
   private let pulse: PulseOutput
   private let alsa: AlsaOutput
   private let report: SpeechEventHandler
   private var chosen: (any AudioOutput)?
 
-  /// Creates an output from a server connection, which retries by itself, and a sound card that
-  /// hasn't been started, which each utterance tries to open.
+  /// The server connection retries by itself. Each utterance tries to open the sound card, which
+  /// hasn't been started.
   init(pulse: PulseOutput, alsa: AlsaOutput, report: @escaping SpeechEventHandler) {
     (self.pulse, self.alsa, self.report) = (pulse, alsa, report)
   }
@@ -98,7 +147,6 @@ final class AwaitedOutput: AudioOutput {
   func finish() { output.finish() }
   func stop() { output.stop() }
   func close() { output.close() }
-
   private var output: any AudioOutput { chosen ?? pulse }
 
   private func choose() {

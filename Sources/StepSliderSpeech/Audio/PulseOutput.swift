@@ -30,7 +30,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   private var isSpeaking = false
   /// The number of samples in the utterance so far, and whether that is all of them.
   private var (length, isComplete) = (0, false)
-  /// The utterance that `drain` is waiting for, and how often the server failed to answer.
+  /// The utterance that `drain` waits for, and how often the server failed to answer.
   private var (drained, vainDrains) = (0, 0)
   private var wordsWereLost = false
   /// The number of flushes that the server hasn't confirmed yet.
@@ -41,19 +41,17 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     case lost(reason: String)
   }
 
-  /// Starts to connect; ``waitUntilSettled()`` reports whether that worked. The stream may also run in
-  /// silence, so that no sound card falls asleep.
+  /// Starts to connect; ``waitUntilSettled()`` reports whether that worked.
   init(
-    applicationName: String,
-    format: AudioFormat,
+    _ plan: AudioPlan,
+    _ format: AudioFormat,
     staysAwake: Bool = false,
-    hurries: Bool,
     report: @escaping SpeechEventHandler
   ) {
     guard let loop = pa_threaded_mainloop_new() else { preconditionFailure("out of memory") }
     self.loop = loop
-    (self.applicationName, self.format) = (applicationName, format)
-    (self.staysAwake, self.hurries, self.report) = (staysAwake, hurries, report)
+    (applicationName, hurries) = (plan.applicationName, plan.hurries)
+    (self.format, self.staysAwake, self.report) = (format, staysAwake, report)
     pa_threaded_mainloop_set_name(loop, "pulse")
     connect()
     pa_threaded_mainloop_start(loop)
@@ -131,7 +129,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   deinit { pa_threaded_mainloop_free(loop) }
 }
 
-// Called with the lock held, on the voice's thread or the loop's.
+// All below is called with the lock held, on the voice's thread or the loop's.
 extension PulseOutput {
   /// The most flushes that may be unconfirmed. Beyond it, words wait here, where newer ones
   /// replace them. Otherwise a server that hangs would fill the memory.
@@ -158,16 +156,16 @@ extension PulseOutput {
   }
 
   private func flush() {
-    let isSent = stream?.flush({ _, _, pointer in output(pointer)?.didFlush() }, pointer)
+    let isSent = stream?.flush({ output($2)?.confirmFlush() }, pointer)
     if isSent == true { openFlushes += 1 }
   }
 
-  private func didFlush() {
+  private func confirmFlush() {
     openFlushes = max(0, openFlushes - 1)
     pa_threaded_mainloop_signal(loop, 0)
   }
 
-  /// Sets a timer on libpulse's thread. It must be forgotten, also after it was due.
+  /// Sets a timer, which must be forgotten, also after it was due.
   private func timer(after milliseconds: Int, _ due: pa_time_event_cb_t) -> OpaquePointer? {
     var time = timeval()
     pa_gettimeofday(&time)
@@ -180,14 +178,13 @@ extension PulseOutput {
     if let event = timer.take() { pa_threaded_mainloop_get_api(loop)?.pointee.time_free(event) }
   }
 
-  /// Ends an utterance. The stream is corked as soon as nothing is to be gained by letting it run.
+  /// Ends an utterance, and corks the stream as soon as nothing is gained by letting it run.
   private func fallSilent() {
     isSpeaking = false
     forget(&rest)
     guard state == .ready, stream?.isCorked == false, !staysAwake else { return }
-    let linger = stream?.linger ?? 0
-    if linger == 0 { return sleep() }
-    rest = timer(after: linger) { _, _, _, pointer in output(pointer)?.sleep() }
+    guard let linger = stream?.linger, linger > 0 else { return sleep() }
+    rest = timer(after: linger) { output($3)?.sleep() }
   }
 
   private func sleep() {
@@ -200,23 +197,20 @@ extension PulseOutput {
   /// Asks the server to report the end of playback; returns `false` if that fails. Only one request
   /// may be pending: the server answers the newest, and libpulse keeps others for half a minute.
   private func askForEnd() -> Bool {
-    let answered: pa_stream_success_cb_t = { _, success, pointer in
-      output(pointer)?.didDrain(inTime: success != 0)
-    }
+    let answered: pa_stream_success_cb_t = { output($2)?.endDrain(inTime: $1 != 0) }
     drain = pa_stream_drain(stream?.pointer, answered, pointer)
     drained = utterance
     return drain != nil
   }
 
   private func forgetDrain() {
-    guard let drain else { return }
+    guard let drain = drain.take() else { return }
     pa_operation_cancel(drain)
     pa_operation_unref(drain)
-    self.drain = nil
   }
 
-  /// Handles the answer to a drain: the server has played everything, or didn't answer in time.
-  private func didDrain(inTime: Bool) {
+  /// The server has played everything, or didn't answer in time.
+  private func endDrain(inTime: Bool) {
     forgetDrain()
     guard state == .ready, isComplete, isSpeaking else { return }
     // An answer about older words doesn't count, and these may take longer than the timeout.
@@ -232,24 +226,21 @@ extension PulseOutput {
   }
 }
 
-// The connection to the server. All is called with the lock held.
+// The connection to the server.
 extension PulseOutput {
-  /// Starts to connect.
   private func connect() {
     context = newContext()
-    let changed: pa_context_notify_cb_t = { _, pointer in output(pointer)?.contextDidChange() }
-    pa_context_set_state_callback(context, changed, pointer)
+    pa_context_set_state_callback(context, { output($1)?.checkContext() }, pointer)
     expectAnswer()
     let isUnderway = pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) >= 0
     // The callback may have told the reason already.
     if !isUnderway, retry == nil { lose() }
   }
 
-  /// Creates a connection to PulseAudio, or to PipeWire's PulseAudio interface, without starting it.
-  ///
-  /// PipeWire starts a sound at its next cycle. It grants a program no cycle shorter
-  /// than 256 samples unless the program's own properties request it. PulseAudio doesn't
-  /// know these properties.
+  /// Creates a connection to PulseAudio, or to PipeWire's PulseAudio interface, without starting
+  /// it. PipeWire starts a sound at its next cycle. It grants a program no cycle shorter than 256
+  /// samples unless the program's own properties request it. PulseAudio doesn't know these
+  /// properties.
   private func newContext() -> OpaquePointer? {
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
@@ -260,12 +251,10 @@ extension PulseOutput {
     return pa_context_new_with_proplist(api, applicationName, properties)
   }
 
-  /// Opens the stream once the server is known.
   private func openStream(at info: pa_server_info?) {
     stream = PulseStream(in: context, at: info, named: applicationName, format: format)
     guard let stream else { return lose() }
-    let changed: pa_stream_notify_cb_t = { _, pointer in output(pointer)?.streamDidChange() }
-    pa_stream_set_state_callback(stream.pointer, changed, pointer)
+    pa_stream_set_state_callback(stream.pointer, { output($1)?.checkStream() }, pointer)
   }
 
   private func becomeReady() {
@@ -282,12 +271,10 @@ extension PulseOutput {
   }
 
   /// Reports the loss of the server or stream once, and schedules a retry.
-  private func lose() {
-    lose(because: context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server")
-  }
-
-  private func lose(because reason: String) {
+  private func lose(because reason: String? = nil) {
     let wasReady = state == .ready
+    let reason =
+      reason ?? context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server"
     (state, openFlushes) = (.lost(reason: reason), 0)
     forget(&watch)
     pa_threaded_mainloop_signal(loop, 0)
@@ -296,15 +283,11 @@ extension PulseOutput {
       report(.finished(utterance))
     }
     if wasReady { report(.soundLost("lost the sound server (\(reason)); waiting for it")) }
-    scheduleRetry()
-  }
-
-  private func scheduleRetry() {
     guard retry == nil else { return }
     attempts += 1
     // Half a second while the server may be restarting; after half a minute, five seconds.
     let delay = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
-    retry = timer(after: delay) { _, _, _, pointer in output(pointer)?.reconnect() }
+    retry = timer(after: delay) { output($3)?.reconnect() }
   }
 
   private func reconnect() {
@@ -314,7 +297,7 @@ extension PulseOutput {
     connect()
   }
 
-  /// Closes the connection. No callback is called after this.
+  /// After this, no callback is called.
   private func disconnect() {
     forgetDrain()
     forget(&rest)
@@ -328,23 +311,19 @@ extension PulseOutput {
     (stream, context) = (nil, nil)
   }
 
-  private func contextDidChange() {
+  private func checkContext() {
     guard let context, state != .closed else { return }
     switch pa_context_get_state(context) {
     case PA_CONTEXT_SETTING_NAME: hasAnswered = true
     case PA_CONTEXT_READY:
       makeThreadUrgent()
-      let told: pa_server_info_cb_t = { _, server, pointer in
-        output(pointer)?.openStream(at: server?.pointee)
-      }
-      let request = pa_context_get_server_info(context, told, pointer)
-      if let request { pa_operation_unref(request) }
+      askServer { output($2)?.openStream(at: $1?.pointee) }
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: lose()
     default: break
     }
   }
 
-  private func streamDidChange() {
+  private func checkStream() {
     guard let stream, state != .closed else { return }
     switch pa_stream_get_state(stream.pointer) {
     case PA_STREAM_READY: becomeReady()
@@ -352,10 +331,16 @@ extension PulseOutput {
     default: break
     }
   }
+
+  /// Asks the server what it is.
+  private func askServer(_ told: pa_server_info_cb_t) {
+    let request = pa_context_get_server_info(context, told, pointer)
+    if let request { pa_operation_unref(request) }
+  }
 }
 
 // A server that accepts everything and answers nothing counts as lost, while it connects and while
-// words are played. All is called with the lock held.
+// words are played.
 extension PulseOutput {
   /// How often it is checked whether the server has answered, in milliseconds.
   private var pause: Int { hurries && state != .ready ? 70 : 350 }
@@ -363,7 +348,6 @@ extension PulseOutput {
   /// itself suspended. A server that connects and has said nothing leaves time for ALSA's device.
   private var mostMisses: Int { state == .ready || hasAnswered ? 3 : 2 }
 
-  /// Expects an answer in time.
   private func expectAnswer() {
     (hasAnswered, misses) = (false, 0)
     setWatch()
@@ -373,16 +357,12 @@ extension PulseOutput {
   private func askForSignOfLife() {
     guard watch == nil, state == .ready else { return }
     expectAnswer()
-    let told: pa_server_info_cb_t = { _, server, pointer in
-      if server != nil { output(pointer)?.hasAnswered = true }
-    }
-    let request = pa_context_get_server_info(context, told, pointer)
-    if let request { pa_operation_unref(request) }
+    askServer { if $1 != nil { output($2)?.hasAnswered = true } }
   }
 
   private func setWatch() {
     forget(&watch)
-    watch = timer(after: pause) { _, _, _, pointer in output(pointer)?.endWatch() }
+    watch = timer(after: pause) { output($3)?.endWatch() }
   }
 
   private func endWatch() {

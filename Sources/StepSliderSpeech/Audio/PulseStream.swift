@@ -3,7 +3,7 @@
 internal import CPulse
 internal import Foundation
 
-/// A stream of speech to a PulseAudio server. It begins corked, so that neither side wakes up.
+/// A stream of speech to a PulseAudio server. It begins corked.
 struct PulseStream {
   /// How long libpulse waits for an answer, in seconds (`DEFAULT_TIMEOUT` in its sources).
   static let answerSeconds = 30
@@ -11,7 +11,7 @@ struct PulseStream {
   let pointer: OpaquePointer
   private let isPipeWire: Bool
   private(set) var isCorked = true
-  /// What converts the voice's samples, if the server plays at a higher rate.
+  /// Used if the server plays at a higher rate than the voice.
   private var resampler: Resampler?
 
   /// Starts to open a stream for 16-bit samples; returns `nil` if the request fails.
@@ -34,43 +34,35 @@ struct PulseStream {
     guard let stream else { return nil }
     pointer = stream
     let frame = pa_frame_size(&spec)
-    guard !connect(length: frame * rate * latency / 1000, frame: frame) else { return }
+    var buffer = pa_buffer_attr(
+      maxlength: .max,
+      tlength: UInt32(frame * rate * latency / 1000),
+      prebuf: UInt32(frame),
+      minreq: .max,
+      fragsize: .max
+    )
+    let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
+    let options = pa_stream_flags_t(flags)
+    guard pa_stream_connect_playback(pointer, nil, &buffer, options, nil, nil) < 0 else { return }
     pa_stream_unref(stream)
     return nil
   }
 
-  /// Connects a stream with a buffer length and a size of frames, both in bytes.
-  private func connect(length: Int, frame: Int) -> Bool {
-    var buffer = pa_buffer_attr()
-    buffer.maxlength = .max
-    buffer.tlength = UInt32(length)
-    buffer.prebuf = UInt32(frame)
-    buffer.minreq = .max
-    buffer.fragsize = .max
-    let flags = pa_stream_flags_t(
-      PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
-    )
-    return pa_stream_connect_playback(pointer, nil, &buffer, flags, nil, nil) >= 0
-  }
-
   /// How long the server is to buffer sound, in milliseconds; short, so that words stop promptly.
-  ///
   /// At 10 ms PipeWire uses its shortest cycle. PulseAudio starts later with 10 ms than with 20.
   var latency: Int { isPipeWire ? 10 : 20 }
 
-  /// How long the stream runs on after words, in milliseconds.
-  ///
-  /// On PipeWire, a stream that starts waits for the current cycle of all streams, which lasts
-  /// 21 ms if another program plays. One that still runs keeps the cycles short, so that the next
-  /// key is heard 25 ms sooner. PulseAudio starts a stream at once.
+  /// How long the stream runs on after words, in milliseconds. On PipeWire, a stream that starts
+  /// waits for the current cycle of all streams, which lasts 21 ms if another program plays. One
+  /// that still runs keeps the cycles short, so that the next key is heard 25 ms sooner. PulseAudio
+  /// starts a stream at once.
   var linger: Int { isPipeWire ? 2_000 : 0 }
 
   /// Whether words lose their beginning unless the stream was flushed after the ones before.
-  ///
   /// PipeWire counts the last cycle of words as full, and skips as much of the next ones.
   var losesBeginnings: Bool { isPipeWire }
 
-  /// How long the server buffers sound, in milliseconds. It may grant more than was requested.
+  /// The milliseconds that the server buffers, which may be more than was requested.
   var grantedLatency: Int? {
     guard let buffer = pa_stream_get_buffer_attr(pointer)?.pointee,
       let format = pa_stream_get_sample_spec(pointer)
@@ -78,7 +70,6 @@ struct PulseStream {
     return Int(pa_bytes_to_usec(UInt64(buffer.tlength), format) / 1000)
   }
 
-  /// Sends samples of the voice.
   mutating func write(_ samples: UnsafeBufferPointer<Int16>) {
     guard let converted = resampler?.convert(samples) else { return send(samples) }
     converted.withUnsafeBufferPointer(send)
@@ -87,23 +78,21 @@ struct PulseStream {
   /// Sends what is left of an utterance.
   mutating func finish() { resampler?.finish().withUnsafeBufferPointer(send) }
 
-  /// Drops what the server hasn't played. The callback is called when it has. Returns whether the
-  /// request was sent.
-  mutating func flush(
-    _ callback: pa_stream_success_cb_t?,
-    _ userData: UnsafeMutableRawPointer
-  ) -> Bool {
+  /// Drops what the server hasn't played; calls back when it has. Returns whether the request was sent.
+  mutating func flush(_ callback: pa_stream_success_cb_t?, _ data: UnsafeMutableRawPointer) -> Bool
+  {
     resampler?.reset()
-    let operation = pa_stream_flush(pointer, callback, userData)
-    release(operation)
-    return operation != nil
+    guard let operation = pa_stream_flush(pointer, callback, data) else { return false }
+    pa_operation_unref(operation)
+    return true
   }
 
-  /// Stops the stream, or lets it run. Nothing is dropped.
+  /// Stops the stream or lets it run, dropping nothing.
   mutating func cork(_ corks: Bool) {
     guard isCorked != corks else { return }
     isCorked = corks
-    release(pa_stream_cork(pointer, corks ? 1 : 0, nil, nil))
+    let operation = pa_stream_cork(pointer, corks ? 1 : 0, nil, nil)
+    if let operation { pa_operation_unref(operation) }
   }
 
   /// Cuts off what is still playing, without calling any callback.
@@ -114,34 +103,25 @@ struct PulseStream {
   }
 
   private func send(_ samples: UnsafeBufferPointer<Int16>) {
-    let size = samples.count * MemoryLayout<Int16>.stride
-    pa_stream_write(pointer, samples.baseAddress, size, nil, 0, PA_SEEK_RELATIVE)
-  }
-
-  private func release(_ operation: OpaquePointer?) {
-    if let operation { pa_operation_unref(operation) }
+    pa_stream_write(pointer, samples.baseAddress, samples.count * 2, nil, 0, PA_SEEK_RELATIVE)
   }
 }
 
-/// Raises the sample rate of speech to that of a sound server.
+/// Raises the sample rate of speech to that of a sound server, whose own converter would begin with a
+/// millisecond of silence, because it gets the sound piece by piece.
 ///
-/// A server's own converter begins its output with a millisecond of silence, because it gets the
-/// sound piece by piece. This one has whole words, and begins with their first sample.
-///
-/// Each sample is a weighted sum of the 32 nearest ones, with a Hann-windowed sinc as weights, so
-/// a sample takes constant time.
+/// Each sample is a weighted sum of the 32 nearest ones, with a Hann-windowed sinc as weights.
 struct Resampler {
   /// The number of samples on either side that count.
   private static let reach = 16
   /// The most steps between two samples. The weights of each take 128 bytes.
   private static let maximumSteps = 2_000
 
-  /// The rate of the output.
   let newRate: Int
   /// The output has `up` samples for each `down` samples of the input. A step is the distance
   /// between two samples of the input, divided by `up`.
   private let (up, down): (Int, Int)
-  /// The weights of the input's samples, for each step.
+  /// For each step, those of the input's samples.
   private let weights: [Float]
   /// The input's samples that are still needed, for each channel.
   private var windows: [[Float]]
@@ -151,7 +131,8 @@ struct Resampler {
   /// Returns `nil` if the rates are equal, if the new one is lower, or if they have no simple ratio.
   init?(_ format: AudioFormat, to new: Int) {
     let old = format.sampleRate
-    let divisor = Self.divisor(old, new)
+    var (divisor, rest) = (old, new % max(1, old))
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
     guard old > 0, new > old, new / divisor <= Self.maximumSteps else { return nil }
     newRate = new
     (up, down) = (new / divisor, old / divisor)
@@ -179,7 +160,6 @@ struct Resampler {
     return advance()
   }
 
-  /// Begins a new utterance.
   mutating func reset() {
     for channel in windows.indices { windows[channel] = Self.silence(Self.reach - 1) }
     place = 0
@@ -230,8 +210,4 @@ struct Resampler {
   }
 
   private static func silence(_ count: Int) -> [Float] { [Float](repeating: 0, count: count) }
-
-  private static func divisor(_ left: Int, _ right: Int) -> Int {
-    right == 0 ? left : divisor(right, left % right)
-  }
 }

@@ -59,20 +59,11 @@ public enum CueChoice: String, Hashable, Sendable, CaseIterable {
   /// All of them. The cue is heard instead of the words.
   case instead
 
-  /// Finds the cue of a response.
+  /// Returns the cue of a response about a slider in its present state, if it has one, with the number of
+  /// notches by which a knob was turned.
   ///
   /// What isn't spoken has no cue: a change by the program, a key that is held down against an end.
-  ///
-  /// - Parameters:
-  ///   - response: The response.
-  ///   - slider: The slider that the response is about, in its present state.
-  ///   - notches: The number of notches by which a knob was turned.
-  /// - Returns: The cue, or `nil` if there is none.
-  public func cue(
-    for response: SliderResponse,
-    of slider: Slider,
-    notches: Int = 0
-  ) -> Cue? {
+  public func cue(for response: SliderResponse, of slider: Slider, notches: Int = 0) -> Cue? {
     guard let change = response.change, change.needsAnnouncement, !response.words.isEmpty else {
       return nil
     }

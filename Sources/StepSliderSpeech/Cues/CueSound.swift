@@ -3,14 +3,8 @@
 internal import Glibc
 internal import StepSlider
 
-/// Mixes a cue into the words of one utterance, sample by sample, so that both begin at once and
-/// neither waits for the other.
+/// Mixes a cue into the words of one utterance, sample by sample, so that both begin at once.
 struct CueMixer {
-  /// The part of full scale that a cue takes at the voice's normal volume.
-  private static let strength: Float = 0.24
-  /// The part of it that is left beside words.
-  private static let shareBesideWords: Float = 0.5
-
   private let wave: CueWave
   /// The part of full scale for each channel.
   private let gains: [Float]
@@ -21,8 +15,8 @@ struct CueMixer {
   init?(_ cue: Cue?, beside words: String, volume: Int, as format: AudioFormat) {
     guard cue != nil || format.channels != .mono else { return nil }
     wave = CueWave(of: cue, at: format.sampleRate)
-    let share = words.isEmpty ? 1 : Self.shareBesideWords
-    let strength = Self.strength * share * Float(volume) / 100
+    // The part of full scale that a cue takes at the voice's normal volume, alone or beside words.
+    let strength: Float = (words.isEmpty ? 0.24 : 0.12) * Float(volume) / 100
     gains = Self.gains(of: cue?.pan ?? 0, in: format.channels).map { $0 * strength }
   }
 

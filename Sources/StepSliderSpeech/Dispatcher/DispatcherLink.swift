@@ -4,8 +4,7 @@ package import EventLoop
 
 /// The connection to speech-dispatcher, and the attempts to get it back.
 final class DispatcherLink: EventSource {
-  private let name: String
-  private let makeStream: () throws(DispatcherFailure) -> any ByteStream
+  private let makeStream: DispatcherConnector
   private let clock: any EventClock
   private var schedule: RetrySchedule
   private var connection: (stream: any ByteStream, session: DispatcherSession)?
@@ -14,24 +13,16 @@ final class DispatcherLink: EventSource {
   /// How long it is left alone after it took words and didn't speak them; each time twice as long.
   private var rest = DispatcherLink.shortestRest
   private var restEnd: ContinuousClock.Instant?
-  private static let (shortestRest, longestRest): (Duration, Duration) = (
-    .seconds(30), .seconds(600)
-  )
+  private static let (shortestRest, longestRest) = (Duration.seconds(30), Duration.seconds(600))
   private var waiting: [DispatcherEvent] = []
 
-  /// Connects, as a program with a name.
-  init(
-    as name: String,
-    through makeStream: @escaping () throws(DispatcherFailure) -> any ByteStream,
-    clock: any EventClock
-  ) {
-    (self.name, self.makeStream, self.clock) = (name, makeStream, clock)
+  init(through makeStream: @escaping DispatcherConnector, clock: any EventClock) {
+    (self.makeStream, self.clock) = (makeStream, clock)
     schedule = RetrySchedule(from: clock.now)
     connect(at: clock.now)
   }
 
   deinit { close() }
-
   var interests: [Interest] { connection?.stream.interests ?? [] }
 
   var deadline: ContinuousClock.Instant? {
@@ -49,20 +40,19 @@ final class DispatcherLink: EventSource {
     send(at: clock.now)
   }
 
-  /// Stops words.
   func stop() {
     connection?.session.stop(at: clock.now)
     send(at: clock.now)
   }
 
-  /// Stops words and closes the connection.
   func close() {
     connection?.session.stop(at: clock.now)
     disconnect()
   }
 
   func advance(_ wakeup: Wakeup) -> [DispatcherEvent] {
-    if connection == nil, isDue(at: wakeup.now) { connect(at: wakeup.now) }
+    let isDue = restEnd.map { $0 <= wakeup.now } ?? schedule.isDue(at: wakeup.now)
+    if connection == nil, isDue { connect(at: wakeup.now) }
     do throws(DispatcherFailure) {
       try receive(at: wakeup)
     } catch {
@@ -72,15 +62,11 @@ final class DispatcherLink: EventSource {
     return waiting
   }
 
-  private func isDue(at now: ContinuousClock.Instant) -> Bool {
-    restEnd.map { $0 <= now } ?? schedule.isDue(at: now)
-  }
-
   private func connect(at now: ContinuousClock.Instant) {
     restEnd = nil
     schedule.begin()
     do throws(DispatcherFailure) {
-      connection = (try makeStream(), DispatcherSession(as: name, at: now))
+      connection = (try makeStream(), DispatcherSession(as: "sliderd", at: now))
       send(at: now)
     } catch {
       fail(error, at: now)
@@ -90,13 +76,13 @@ final class DispatcherLink: EventSource {
   private func receive(at wakeup: Wakeup) throws(DispatcherFailure) {
     if let stream = connection?.stream, stream.interests.contains(where: wakeup.isReady) {
       let bytes = try stream.receive()
-      note(connection?.session.receive(bytes, at: wakeup.now) ?? [])
+      record(connection?.session.receive(bytes, at: wakeup.now) ?? [])
     }
-    note(try connection?.session.check(at: wakeup.now) ?? [])
+    record(try connection?.session.check(at: wakeup.now) ?? [])
     send(at: wakeup.now)
   }
 
-  private func note(_ events: [DispatcherEvent]) {
+  private func record(_ events: [DispatcherEvent]) {
     for event in events {
       if event == .ready { isUsable = true }
       if case .began = event {
@@ -136,43 +122,38 @@ final class DispatcherLink: EventSource {
 }
 
 /// Why speech-dispatcher doesn't speak.
-package enum DispatcherFailure: Error, Hashable {
+package struct DispatcherFailure: Error, Hashable {
+  /// What failed, that espeak-ng speaks instead, and what to do.
+  let message: String
+
+  private init(_ reason: String, advice: String = "") {
+    message = "speech-dispatcher \(reason); espeak-ng speaks until it is back\(advice)"
+  }
+
   /// There is no connection, or it was lost, for the reason given.
-  case unreachable(String)
+  package static func unreachable(_ reason: String) -> Self {
+    Self("can't be reached (\(reason))", advice: "; to start it, run \"speech-dispatcher --spawn\"")
+  }
+
   /// It didn't answer in time.
-  case unanswered
+  static let unanswered = Self("isn't answering")
   /// It took words and didn't begin to speak them in time.
-  case mute
+  static let mute = Self("accepted words but doesn't speak")
   /// It refused words, for the reason given.
-  case refused(String)
+  static func refused(_ reason: String) -> Self { Self("refused words (\(reason))") }
   /// It sent something that isn't an answer.
-  case nonsense(String)
+  static func nonsense(_ reason: String) -> Self { Self("sent nonsense (\(reason))") }
 }
 
-extension DispatcherFailure: CustomStringConvertible {
-  /// What failed, in a sentence with a subject.
-  package var description: String {
-    switch self {
-    case .unreachable(let reason): "speech-dispatcher can't be reached (\(reason))"
-    case .unanswered: "speech-dispatcher isn't answering"
-    case .mute: "speech-dispatcher accepted words but doesn't speak"
-    case .refused(let reason): "speech-dispatcher refused words (\(reason))"
-    case .nonsense(let reason): "speech-dispatcher sent nonsense (\(reason))"
-    }
-  }
-}
+/// Connects without waiting.
+package typealias DispatcherConnector = () throws(DispatcherFailure) -> any ByteStream
 
 /// A connection to a server, over which bytes pass in both directions. No call waits.
 package protocol ByteStream: AnyObject {
-  /// What a loop waits for: bytes, and room for those that couldn't be sent yet.
   var interests: [Interest] { get }
-
   /// Returns the bytes that have arrived, and sends those that couldn't be sent yet.
   func receive() throws(DispatcherFailure) -> [UInt8]
-
   /// Sends bytes, now or later.
   func send(_ bytes: [UInt8]) throws(DispatcherFailure)
-
-  /// Closes the connection. It can't be used afterwards.
   func close()
 }

@@ -2,12 +2,11 @@
 
 internal import StepSlider
 
-/// A conversation with speech-dispatcher, with one utterance at a time. A value; the caller moves
-/// the bytes and keeps the time.
+/// A conversation with speech-dispatcher, with one utterance at a time. The caller moves the bytes and
+/// keeps the time.
 ///
-/// A text is sent only after speech-dispatcher has answered its announcement. So one that hangs
-/// doesn't have the words, or has their cancellation too, and can't speak them later, after another
-/// voice did.
+/// A text is sent only after speech-dispatcher has answered its announcement. So one that hangs doesn't
+/// have the words, or has their cancellation too, and can't speak them after another voice did.
 struct DispatcherSession {
   /// How long an answer may take.
   static let patience: Duration = .milliseconds(500)
@@ -15,8 +14,9 @@ struct DispatcherSession {
   /// their time, but have at least a little of their own, as a slow voice needs.
   static let (beginPatience, ownPatience): (Duration, Duration) = (.seconds(1), .milliseconds(300))
   /// After their begin, words are over at the latest when a very slow voice has spoken them.
-  private static let longestPause: Duration = .seconds(5)
-  private static let longestTimePerCharacter: Duration = .milliseconds(300)
+  private static let (longestPause, longestTimePerCharacter): (Duration, Duration) = (
+    .seconds(5), .milliseconds(300)
+  )
   /// The most notifications that wait for the number of an utterance.
   private static let mostEarly = 16
 
@@ -43,7 +43,6 @@ struct DispatcherSession {
   private var failure: DispatcherFailure?
   private var output: [UInt8] = []
 
-  /// Begins a conversation.
   init(as name: String, at now: ContinuousClock.Instant) {
     let settings = [
       // The parts are a user, a program and its connection.
@@ -52,8 +51,8 @@ struct DispatcherSession {
       // Spoken at once, whatever other programs say. What they say goes on afterwards.
       ("PRIORITY", "IMPORTANT"),
     ]
-    for (name, value) in settings { send(.set(name, value), at: now) }
     openSettings = settings.count
+    for (name, value) in settings { send(.set(name, value), at: now) }
   }
 
   /// When ``check(at:)`` has something to do.
@@ -68,13 +67,11 @@ struct DispatcherSession {
     made.allSatisfy { made in settings.contains { $0.name == made.name } }
   }
 
-  /// Takes the bytes to send.
   mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
   }
 
-  /// Speaks words instead of any others.
   mutating func speak(
     _ text: String,
     number: Int,
@@ -83,25 +80,24 @@ struct DispatcherSession {
   ) {
     let start = silentSince ?? now
     silentSince = start
-    let limit = max(start + Self.beginPatience, now + Self.ownPatience)
-    wanted = (number, text, settings, limit)
+    wanted = (
+      number, text, settings, limit: max(start + Self.beginPatience, now + Self.ownPatience)
+    )
     if !isAnnounced { announce(at: now) }
   }
 
-  /// Stops words.
   mutating func stop(at now: ContinuousClock.Instant) {
     (wanted, silentSince) = (nil, nil)
     guard handed.take() != nil else { return }
     send(.cancel, at: now)
   }
 
-  /// Takes bytes from speech-dispatcher. After a failure, which ``check(at:)`` reports, the rest is
-  /// ignored.
+  /// Takes bytes. After a failure, which ``check(at:)`` reports, the rest is ignored.
   mutating func receive(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [DispatcherEvent] {
     var events: [DispatcherEvent] = []
     do throws(DispatcherFailure) {
       for message in decoder.decode(bytes) where failure == nil {
-        events += message.isNotification ? note(message, at: now) : try answer(message, at: now)
+        events += message.isNotification ? news(of: message, at: now) : try answer(message, at: now)
       }
       if let failure = decoder.failure { throw failure }
     } catch {
@@ -110,9 +106,7 @@ struct DispatcherSession {
     return events
   }
 
-  /// Returns what follows because nothing came in time.
-  ///
-  /// - Throws: Why the conversation can't go on.
+  /// Returns what follows because nothing came in time; throws why the conversation can't go on.
   mutating func check(at now: ContinuousClock.Instant) throws(DispatcherFailure)
     -> [DispatcherEvent]
   {
@@ -126,10 +120,7 @@ struct DispatcherSession {
     stop(at: now)
     return [.finished(handed.number)]
   }
-}
 
-// Time.
-extension DispatcherSession {
   /// Postpones all limits if nobody has looked at them in time, because the machine slept or the
   /// program was stopped. speech-dispatcher had that pause, too. Returns whether there was one.
   private mutating func allowForPause(until now: ContinuousClock.Instant) -> Bool {
@@ -141,10 +132,7 @@ extension DispatcherSession {
     handed?.limit += delay
     return true
   }
-}
 
-// Requests and their answers.
-extension DispatcherSession {
   private mutating func send(_ request: SSIPRequest, at now: ContinuousClock.Instant) {
     request.write(to: &output)
     open.append((request, now))
@@ -184,8 +172,7 @@ extension DispatcherSession {
     at now: ContinuousClock.Instant
   ) throws(DispatcherFailure) -> [DispatcherEvent] {
     guard !open.isEmpty else { throw .nonsense("an answer to nothing") }
-    let request = open.removeFirst().request
-    switch request {
+    switch open.removeFirst().request {
     case .speak:
       guard message.code == 230 else { throw .refused(message.text) }
       sendText(at: now)
@@ -199,9 +186,9 @@ extension DispatcherSession {
       }
       self.handed?.identifier = identifier
       defer { early = [] }
-      return early.flatMap { note($0, at: now) }
+      return early.flatMap { news(of: $0, at: now) }
     case .set("NOTIFICATION", _):
-      guard message.isSuccess else { throw .refused(message.text) }
+      guard 200..<300 ~= message.code else { throw .refused(message.text) }
     default: break
     }
     guard openSettings > 0 else { return [] }
@@ -209,7 +196,7 @@ extension DispatcherSession {
     return openSettings == 0 ? [.ready] : []
   }
 
-  private mutating func note(_ message: SSIPMessage, at now: ContinuousClock.Instant)
+  private mutating func news(of message: SSIPMessage, at now: ContinuousClock.Instant)
     -> [DispatcherEvent]
   {
     guard let handed else { return [] }
@@ -218,26 +205,24 @@ extension DispatcherSession {
       return []
     }
     guard message.utterance == identifier else { return [] }
-    let number = handed.number
     switch message.code {
     case 701:
       silentSince = nil
       let length = Self.longestTimePerCharacter * handed.text.count
       self.handed?.hasBegun = true
       self.handed?.limit = now + Self.longestPause + length
-      return [.began(number)]
+      return [.began(handed.number)]
     case 702, 703:
       (self.handed, silentSince) = (nil, nil)
-      return [.finished(number)]
+      return [.finished(handed.number)]
     default: return []
     }
   }
 }
 
-/// A setting of speech-dispatcher by its name in the protocol, SSIP.
+/// A setting by its name in the protocol of speech-dispatcher, SSIP.
 typealias DispatcherSetting = (name: String, value: String)
 
-/// What a conversation with speech-dispatcher brings.
 enum DispatcherEvent: Hashable {
   /// It has answered and can speak.
   case ready
@@ -249,7 +234,6 @@ enum DispatcherEvent: Hashable {
   case lost(DispatcherFailure)
 }
 
-/// A request to speech-dispatcher in its protocol, SSIP.
 enum SSIPRequest: Hashable, Sendable {
   /// Gives this connection a setting.
   case set(String, String)
@@ -269,9 +253,7 @@ enum SSIPRequest: Hashable, Sendable {
     case .text(let text):
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for line in text.isEmpty ? [] : lines {
-        if line.hasPrefix(".") { bytes.append(UInt8(ascii: ".")) }
-        bytes += line.utf8
-        bytes += "\r\n".utf8
+        bytes += "\(line.hasPrefix(".") ? "." : "")\(line)\r\n".utf8
       }
       bytes += ".\r\n".utf8
     }
@@ -289,31 +271,23 @@ struct SSIPMessage: Hashable, Sendable {
 
   /// Whether the message comes by itself instead of answering a request.
   var isNotification: Bool { 700..<800 ~= code }
-
-  /// Whether a request succeeded.
-  var isSuccess: Bool { 200..<300 ~= code }
-
   /// The utterance that the message is about, by speech-dispatcher's own number.
   var utterance: Int? { values.first.flatMap { Int($0) } }
 }
 
-/// Turns bytes from speech-dispatcher, in any pieces, into messages.
-///
-/// A message is one line or several. The lines begin with the same code, then a hyphen, or a space
-/// in the last one.
+/// Turns bytes from speech-dispatcher, in any pieces, into messages of one or more lines. These begin
+/// with the same code, then a hyphen, or a space in the last one.
 struct SSIPDecoder {
-  /// Far more than an answer to our requests has.
   private static let (longestLine, mostLines) = (1_000, 100)
 
   private var line: [UInt8] = []
-  /// The earlier lines of an incomplete message.
   private var code: Int?
   private var values: [String] = []
 
   /// Why nothing more is decoded: something came that isn't a message.
   private(set) var failure: DispatcherFailure?
 
-  /// Decodes bytes that follow the earlier ones; returns the messages that are complete.
+  /// Returns the messages that the bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [SSIPMessage] {
     var messages: [SSIPMessage] = []
     do throws(DispatcherFailure) {
@@ -327,19 +301,21 @@ struct SSIPDecoder {
   }
 
   private mutating func take(_ byte: UInt8) throws(DispatcherFailure) -> SSIPMessage? {
-    if byte == UInt8(ascii: "\n") { return try takeLine() }
-    guard line.count < Self.longestLine else { throw .nonsense("a line without an end") }
-    line.append(byte)
-    return nil
-  }
-
-  private mutating func takeLine() throws(DispatcherFailure) -> SSIPMessage? {
+    guard byte == UInt8(ascii: "\n") else {
+      guard line.count < Self.longestLine else { throw .nonsense("a line without an end") }
+      line.append(byte)
+      return nil
+    }
     defer { line = [] }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    var nonsense: DispatcherFailure {
+      let text = String(decoding: line, as: UTF8.self)
+      return .nonsense("\"\(SpokenText.cleaned(text, maximumLength: 40))\"")
+    }
     let digits = line.prefix(3)
     guard digits.count == 3, digits.allSatisfy({ (0x30...0x39).contains($0) }),
       let code = Int(String(decoding: digits, as: UTF8.self)), self.code ?? code == code
-    else { throw Self.nonsense(quoting: line) }
+    else { throw nonsense }
     let text = String(decoding: line.dropFirst(4), as: UTF8.self)
     switch line.dropFirst(3).first {
     case UInt8(ascii: "-"):
@@ -350,12 +326,7 @@ struct SSIPDecoder {
     case UInt8(ascii: " "):
       defer { (self.code, values) = (nil, []) }
       return SSIPMessage(code: code, values: values, text: text)
-    default: throw Self.nonsense(quoting: line)
+    default: throw nonsense
     }
-  }
-
-  private static func nonsense(quoting line: [UInt8]) -> DispatcherFailure {
-    let text = String(decoding: line, as: UTF8.self)
-    return .nonsense("\"\(SpokenText.cleaned(text, maximumLength: 40))\"")
   }
 }

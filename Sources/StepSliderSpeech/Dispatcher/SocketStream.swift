@@ -15,7 +15,6 @@ package func connectToDispatcher(
 final class SocketStream: ByteStream {
   /// The most bytes that wait for a server that doesn't read.
   private static let capacity = 1 << 16
-  private static let size = 4096
 
   private var descriptor: CInt
   private var unsent: [UInt8] = []
@@ -45,14 +44,11 @@ final class SocketStream: ByteStream {
 
   func receive() throws(DispatcherFailure) -> [UInt8] {
     try send([])
-    var bytes = [UInt8](repeating: 0, count: Self.size)
+    var bytes = [UInt8](repeating: 0, count: 4096)
     let count = recv(descriptor, &bytes, bytes.count, 0)
     if count == 0 { throw .unreachable("the connection was closed") }
-    if count < 0 {
-      guard Self.isTemporary(errno) else { throw .system(errno) }
-      return []
-    }
-    return Array(bytes.prefix(count))
+    if count < 0 { try Self.checkIsTemporary(errno) }
+    return Array(bytes.prefix(max(0, count)))
   }
 
   func send(_ bytes: [UInt8]) throws(DispatcherFailure) {
@@ -61,7 +57,7 @@ final class SocketStream: ByteStream {
     guard !unsent.isEmpty else { return }
     let count = Glibc.send(descriptor, unsent, unsent.count, CInt(MSG_NOSIGNAL))
     guard count < 0 else { return unsent.removeFirst(count) }
-    guard Self.isTemporary(errno) else { throw .system(errno) }
+    try Self.checkIsTemporary(errno)
   }
 
   func close() {
@@ -69,8 +65,10 @@ final class SocketStream: ByteStream {
     descriptor = -1
   }
 
-  /// Whether to try again later. A connection that isn't complete yet has the same code.
-  private static func isTemporary(_ code: CInt) -> Bool { code == EAGAIN || code == EINTR }
+  /// Throws unless it is worth to try again later. A connection that isn't complete yet has the same code.
+  private static func checkIsTemporary(_ code: CInt) throws(DispatcherFailure) {
+    guard code == EAGAIN || code == EINTR else { throw .system(code) }
+  }
 }
 
 extension DispatcherFailure {
@@ -86,8 +84,6 @@ enum DispatcherAddress: Hashable, Sendable {
   /// An IPv4 address in network byte order, and a port.
   case network(UInt32, port: UInt16)
 
-  private static let usualPort: UInt16 = 6560
-
   /// Finds the address as other clients of speech-dispatcher do: in `SPEECHD_ADDRESS`, or else in
   /// the user's runtime folder.
   ///
@@ -98,6 +94,9 @@ enum DispatcherAddress: Hashable, Sendable {
       self = .file(try Self.usualPath(environment: environment))
       return
     }
+    let mistake = DispatcherFailure.unreachable(
+      "SPEECHD_ADDRESS is \"\(text)\"; expected unix_socket:PATH or inet_socket:ADDRESS:PORT"
+    )
     let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     switch parts[0] {
     case "unix_socket":
@@ -105,36 +104,35 @@ enum DispatcherAddress: Hashable, Sendable {
       self = .file(path.isEmpty ? try Self.usualPath(environment: environment) : String(path))
     case "inet_socket":
       let host = parts.count > 1 && parts[1] != "localhost" ? String(parts[1]) : "127.0.0.1"
-      let port = parts.count > 2 ? UInt16(parts[2]) : Self.usualPort
+      let port = parts.count > 2 ? UInt16(parts[2]) : 6560
       var address = in_addr()
-      guard let port, inet_aton(host, &address) != 0 else { throw Self.mistake(in: text) }
+      guard let port, inet_aton(host, &address) != 0 else { throw mistake }
       self = .network(address.s_addr, port: port)
-    default: throw Self.mistake(in: text)
+    default: throw mistake
     }
   }
 
   private static func usualPath(
     environment: [String: String]
   ) throws(DispatcherFailure) -> String {
-    let folders = ["XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "HOME"].compactMap { name in
-      environment[name].flatMap { $0.isEmpty ? nil : name == "HOME" ? $0 + "/.cache" : $0 }
-    }
-    guard let folder = folders.first else {
-      throw .unreachable("neither XDG_RUNTIME_DIR nor HOME is set")
-    }
-    return folder + "/speech-dispatcher/speechd.sock"
-  }
-
-  private static func mistake(in text: String) -> DispatcherFailure {
-    .unreachable(
-      "SPEECHD_ADDRESS is \"\(text)\"; expected unix_socket:PATH or inet_socket:ADDRESS:PORT"
-    )
+    let names = ["XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "HOME"]
+    guard let name = names.first(where: { environment[$0]?.isEmpty == false }),
+      let folder = environment[name]
+    else { throw .unreachable("neither XDG_RUNTIME_DIR nor HOME is set") }
+    return folder + (name == "HOME" ? "/.cache" : "") + "/speech-dispatcher/speechd.sock"
   }
 
   /// Passes the address to a C function. A path that is too long is cut and leads nowhere.
   func withSocketAddress<Result>(
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {
+    func pass<Address>(_ address: Address) -> Result {
+      withUnsafePointer(to: address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          body(address, socklen_t(MemoryLayout<Address>.size))
+        }
+      }
+    }
     switch self {
     case .file(let path):
       var address = sockaddr_un()
@@ -142,22 +140,12 @@ enum DispatcherAddress: Hashable, Sendable {
       withUnsafeMutableBytes(of: &address.sun_path) { field in
         field.copyBytes(from: path.utf8.prefix(field.count - 1))
       }
-      return Self.rebound(&address, body)
+      return pass(address)
     case .network(let host, let port):
       var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      (address.sin_addr.s_addr, address.sin_port) = (host, port.bigEndian)
-      return Self.rebound(&address, body)
-    }
-  }
-
-  private static func rebound<Address, Result>(
-    _ address: inout Address,
-    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
-  ) -> Result {
-    let size = socklen_t(MemoryLayout<Address>.size)
-    return withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
+      (address.sin_family, address.sin_port) = (sa_family_t(AF_INET), port.bigEndian)
+      address.sin_addr.s_addr = host
+      return pass(address)
     }
   }
 }

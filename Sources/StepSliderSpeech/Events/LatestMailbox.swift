@@ -10,7 +10,6 @@ final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
   private var message: Message?
   private var isClaimed = false
 
-  /// Whether a message is waiting.
   var isFull: Bool { condition.withLock { message != nil } }
 
   /// Claims the mailbox for the thread that decides whether its message counts: the one that waits and
@@ -23,14 +22,8 @@ final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits until a message is waiting, or a deadline.
-  func wait(until deadline: Date) {
-    condition.withLock {
-      while message == nil { guard condition.wait(until: deadline) else { return } }
-    }
-  }
+  func wait(until deadline: Date) { condition.withLock { awaitMessage(until: deadline) } }
 
-  /// Posts a message, replacing one that is waiting.
   func post(_ message: Message) {
     condition.withLock {
       self.message = message
@@ -38,7 +31,6 @@ final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for a message and takes it.
   func take() -> Message {
     condition.withLock {
       while true {
@@ -48,13 +40,14 @@ final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits until a deadline for a message and takes it.
   func take(before deadline: Date) -> Message? {
     condition.withLock {
-      while message == nil {
-        guard condition.wait(until: deadline) else { break }
-      }
+      awaitMessage(until: deadline)
       return message.take()
     }
+  }
+
+  private func awaitMessage(until deadline: Date) {
+    while message == nil { guard condition.wait(until: deadline) else { return } }
   }
 }

@@ -8,19 +8,16 @@ public enum SpeechEvent: Hashable, Sendable {
   case began(AnnouncementQueue.Utterance)
   /// The utterance with this number has been heard to its end, or can't be heard at all.
   case finished(Int)
-  /// There is no sound at the moment. The text gives the reason, and what to do where
-  /// that is known.
+  /// There is no sound at the moment, for the reason given, with what to do where that is known.
   case soundLost(String)
   /// The sound is back, and words may have been lost in the meantime.
   case soundRestored(wordsWereLost: Bool)
   /// Nothing was heard for some time, and words may be heard again. If they are,
   /// ``soundRestored(wordsWereLost:)`` follows.
   case wordsWanted
-  /// The sound server buffers more sound than requested, so that words are heard this many
-  /// milliseconds later.
+  /// The sound server buffers more sound than requested, so that words are heard this much later.
   case soundDelayed(milliseconds: Int)
-  /// The voice that the settings ask for can't speak, and espeak-ng speaks instead. The text gives
-  /// the reason, and what to do where that is known.
+  /// espeak-ng speaks instead of the voice that the settings ask for, for the reason given.
   case voiceReplaced(String)
   /// The voice that the settings ask for speaks again.
   case voiceReturned
@@ -31,31 +28,25 @@ public enum SpeechEvent: Hashable, Sendable {
   package var isLoss: Bool { if case .soundLost = self { true } else { false } }
 }
 
-/// Receives events, on any thread.
 typealias SpeechEventHandler = @Sendable (SpeechEvent) -> Void
 
 /// An error that prevents speech.
-public enum SpeechError: Error, Hashable {
+public enum SpeechError: Error, Hashable, CustomStringConvertible {
   /// espeak-ng can't be used at the moment, for the reason given.
   case noLibrary(reason: String)
   /// There is no voice with this name, but there may be some with a similar one.
   case unknownVoice(String, similar: [String])
   /// A sound file can't be written.
   case cannotWrite(path: String, reason: String)
-}
 
-extension SpeechError: CustomStringConvertible {
   /// What can't be used, the reason, and what to do.
   public var description: String {
     switch self {
-    case .noLibrary(let reason):
-      "can't use espeak-ng: \(reason)"
-    case .unknownVoice(let name, let similar) where similar.isEmpty:
-      "unknown voice \"\(SpokenText.cleaned(name))\""
+    case .noLibrary(let reason): "can't use espeak-ng: \(reason)"
     case .unknownVoice(let name, let similar):
-      "unknown voice \"\(SpokenText.cleaned(name))\"; similar voices: \(similar.joined(separator: ", "))"
-    case .cannotWrite(let path, let reason):
-      "can't write the sound file \(path): \(reason)"
+      "unknown voice \"\(SpokenText.cleaned(name))\""
+        + (similar.isEmpty ? "" : "; similar voices: \(similar.joined(separator: ", "))")
+    case .cannotWrite(let path, let reason): "can't write the sound file \(path): \(reason)"
     }
   }
 }

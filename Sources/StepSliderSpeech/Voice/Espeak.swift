@@ -9,6 +9,9 @@ internal import Synchronization
 /// time and it stays on one thread. The library is initialized once and never terminated, because
 /// in 1.51 `espeak_Terminate` can wait forever for a queue thread that this mode doesn't use.
 final class Espeak {
+  /// A function that takes samples, and returns whether it takes more.
+  typealias Receiver = (UnsafeBufferPointer<Int16>) -> Bool
+
   let sampleRate: Int
   /// The name or language by which the current voice was selected.
   private var voiceName: String?
@@ -21,40 +24,36 @@ final class Espeak {
   /// Whether an instance uses the library, and its rate once it is initialized.
   private static let library = Mutex<(isInUse: Bool, sampleRate: Int?)>((false, nil))
 
-  /// Takes the library, initializing it on first use.
-  ///
-  /// The corresponding C function is `espeak_Initialize`.
+  /// Takes the library, initializing it on first use. The corresponding C function is
+  /// `espeak_Initialize`.
   init() throws(SpeechError) {
     let (isInUse, sampleRate) = Self.library.withLock { library in
       defer { library.isInUse = true }
       return library
     }
     guard !isInUse else { throw .noLibrary(reason: "another speaker in this program is using it") }
-    self.sampleRate = if let sampleRate { sampleRate } else { try Self.initialize() }
+    if let sampleRate {
+      self.sampleRate = sampleRate
+      return
+    }
+    // The buffer in ms is the smallest that the library accepts, so that speech can be cut off quickly.
+    // Without the flag, a missing data folder terminates the process.
+    let options = CInt(espeakINITIALIZE_DONT_EXIT)
+    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, options)
+    guard rate > 0 else {
+      Self.library.withLock { $0.isInUse = false }
+      throw .noLibrary(reason: "espeak_Initialize failed with \(rate); \(Self.advice)")
+    }
+    espeak_SetSynthCallback(receive)
+    self.sampleRate = Int(rate)
   }
-
-  private static let advice = "check that the package espeak-ng-data is installed"
 
   deinit { Self.library.withLock { [sampleRate] in $0 = (false, sampleRate) } }
 
-  private static func initialize() throws(SpeechError) -> Int {
-    // Without the flag, a missing data folder terminates the process.
-    let options = CInt(espeakINITIALIZE_DONT_EXIT)
-    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, bufferMilliseconds, nil, options)
-    guard rate > 0 else {
-      library.withLock { $0.isInUse = false }
-      throw .noLibrary(reason: "espeak_Initialize failed with \(rate); \(advice)")
-    }
-    espeak_SetSynthCallback(receive)
-    return Int(rate)
-  }
+  private static let advice = "check that the package espeak-ng-data is installed"
 
-  /// The smallest buffer that the library accepts; it determines how quickly speech can be cut off.
-  private static let bufferMilliseconds: CInt = 60
-
-  /// Selects a voice for a language and applies the sound settings, if they differ.
-  ///
-  /// Without a language, or without a voice for it, the settings' own voice is used.
+  /// Selects a voice for a language and applies the sound settings, if they differ. Without a
+  /// language, or without a voice for it, the settings' own voice is used.
   func speak(in language: String?, or settings: VoiceSettings) {
     tune(settings)
     let wanted = language?.lowercased() ?? settings.name
@@ -66,9 +65,8 @@ final class Espeak {
     prepareSpelling()
   }
 
-  /// Selects a voice by its name, its file, or its main language.
-  ///
-  /// The library itself doesn't find `en-gb`, although it lists that as the language of `gmw/en`.
+  /// Selects a voice by its name, its file, or its main language. The library itself doesn't find
+  /// `en-gb`, although it lists that as the language of `gmw/en`.
   private func select(_ name: String) -> Bool {
     guard let name = nameWithVariantFile(name) else { return false }
     guard espeak_SetVoiceByName(name) != EE_OK else { return true }
@@ -108,54 +106,36 @@ final class Espeak {
 
   /// The language of the current voice. The corresponding C function is `espeak_GetCurrentVoice`.
   var language: String {
-    let voice = espeak_GetCurrentVoice().flatMap { Voice($0.pointee) }
-    return voice?.language ?? "en"
+    espeak_GetCurrentVoice().flatMap { Voice($0.pointee) }?.language ?? "en"
   }
 
   /// All voices except variants. The corresponding C function is `espeak_ListVoices`.
   var voices: [Voice] { Self.voices(in: espeak_ListVoices(nil)) }
 
-  /// Synthesizes cleaned text and passes the samples to a function until it returns `false`.
-  ///
-  /// The corresponding C function is `espeak_Synth`.
-  func synthesize(_ text: String, into receiver: (UnsafeBufferPointer<Int16>) -> Bool) {
+  /// Synthesizes cleaned text. The corresponding C function is `espeak_Synth`.
+  func synthesize(_ text: String, into receiver: Receiver) {
     let text = spelling.text(for: text)
     withoutActuallyEscaping(receiver) { receiver in
       // The callback reads the function through this pointer, and isn't called after the end.
-      _ = withUnsafePointer(to: receiver) { target in
-        // The size includes the terminating zero.
-        espeak_Synth(
-          text,
-          text.utf8.count + 1,
-          0,
-          POS_CHARACTER,
-          0,
-          UInt32(espeakCHARS_UTF8),
-          nil,
-          UnsafeMutableRawPointer(mutating: target)
-        )
+      withUnsafePointer(to: receiver) { target in
+        let (size, target) = (text.utf8.count + 1, UnsafeMutableRawPointer(mutating: target))
+        espeak_Synth(text, size, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, target)
       }
     }
   }
 
-  /// A function that takes samples, and returns whether it takes more.
-  fileprivate typealias Receiver = (UnsafeBufferPointer<Int16>) -> Bool
-
-  /// Returns a voice's name with the file of its variant; `nil` if there is no such variant.
-  ///
-  /// The library takes a variant's name without error, but then speaks without the variant.
+  /// Returns a voice's name with the file of its variant; `nil` if there is no such variant. The
+  /// library takes a variant's name without error, but then speaks without the variant.
   private func nameWithVariantFile(_ name: String) -> String? {
     guard let plus = name.firstIndex(of: "+") else { return name }
     let variant = name[name.index(after: plus)...]
-    let files = "variant".withCString { language in
+    let variants = "variant".withCString { language in
       var wanted = espeak_VOICE()
       wanted.languages = language
-      return Self.voices(in: espeak_ListVoices(&wanted)).map { voice in
-        (name: voice.name, file: voice.identifier.split(separator: "/").last ?? "")
-      }
+      return Self.voices(in: espeak_ListVoices(&wanted))
     }
-    let file = files.first { $0.file == variant } ?? files.first { $0.name == variant }
-    return file.map { String(name[...plus] + $0.file) }
+    let voice = variants.first { $0.file == variant } ?? variants.first { $0.name == variant }
+    return voice.map { String(name[...plus] + $0.file) }
   }
 
   private static func voices(
@@ -170,6 +150,8 @@ final class Espeak {
 }
 
 extension Voice {
+  fileprivate var file: Substring { identifier.split(separator: "/").last ?? "" }
+
   /// The list of languages holds a priority byte and a zero-terminated name for each.
   fileprivate init?(_ voice: espeak_VOICE) {
     guard let name = voice.name, let languages = voice.languages,

@@ -4,15 +4,13 @@ internal import StepSlider
 
 /// The genders of the nouns that follow numbers in one language.
 struct NounGenders: Sendable {
-  /// The endings that tell the gender of nouns after 1, and after other numbers, and the gender of
-  /// nouns with another ending; `nil` if it can be any.
-  private typealias Endings = (
-    singular: [GrammaticalGender: [String]], plural: [GrammaticalGender: [String]],
-    otherwise: GrammaticalGender?
-  )
+  private typealias Endings = [(gender: GrammaticalGender, endings: [String])]
 
   private var genders: [String: GrammaticalGender] = [:]
-  private let endings: Endings?
+  /// The endings of nouns after 1, and after other numbers.
+  private let singular, plural: Endings
+  /// The gender of nouns with another ending; `nil` if it can be any.
+  private let otherwise: GrammaticalGender?
   /// Whether adjectives come before their noun, as in "1 Schwedische Krone".
   private let adjectivesComeFirst: Bool
   /// Whether nouns begin with a capital letter.
@@ -20,19 +18,24 @@ struct NounGenders: Sendable {
 
   /// Collects the nouns of a language: units, currencies and words that people count.
   init(in language: String) {
-    endings = Self.endings(in: language)
+    func split(_ endings: [GrammaticalGender: String]?) -> Endings {
+      (endings ?? [:]).map { ($0, $1.split(separator: " ").map(String.init)) }
+    }
+    let endings = Self.endings[language]
+    (singular, plural) = (split(endings?.singular), split(endings?.plural))
+    otherwise = endings?.otherwise
     adjectivesComeFirst = ["de", "sv"].contains(language)
     isCapitalized = language == "de"
     for (gender, nouns) in Self.tables[language] ?? [:] {
-      for noun in nouns.split(separator: " ") { genders[String(noun)] = gender }
+      for noun in nouns.split(separator: " ").flatMap(Self.forms) { genders[noun] = gender }
     }
-    guard let language = Language(tag: language) else { return }
-    for (noun, gender) in language.nounGenders { genders[noun.lowercased()] = gender }
+    for (noun, gender) in Language(tag: language)?.nounGenders ?? [:] {
+      genders[noun.lowercased()] = gender
+    }
   }
 
-  /// Returns the noun that a number belongs to, of the words after it; `nil` if none is known.
-  ///
-  /// At the start of a text or of a part of it, a noun that isn't in the tables has the gender of its
+  /// Returns the noun that a number belongs to, of the words after it; `nil` if none is known. At
+  /// the start of a text or of a part of it, a noun that isn't in the tables has the gender of its
   /// ending. Elsewhere, a number may belong to the word before it: "Kanal 1 Lautstärke".
   func first(in words: [String], isOne: Bool, isAtStart: Bool)
     -> (word: String, gender: GrammaticalGender)?
@@ -40,10 +43,10 @@ struct NounGenders: Sendable {
     for word in adjectivesComeFirst ? words[...] : words.prefix(1) {
       if let gender = genders[word.lowercased()] { return (word, gender) }
     }
-    guard isAtStart, let endings, let word = noun(in: words) else { return nil }
-    let (noun, table) = (word.lowercased(), isOne ? endings.singular : endings.plural)
-    let gender = table.first { $1.contains(where: noun.hasSuffix) }?.key ?? endings.otherwise
-    return gender.map { (word, $0) }
+    guard isAtStart, let word = noun(in: words) else { return nil }
+    let noun = word.lowercased()
+    let known = (isOne ? singular : plural).first { $0.endings.contains(where: noun.hasSuffix) }
+    return (known?.gender ?? otherwise).map { (word, $0) }
   }
 
   /// Returns the noun among the words after a number; `nil` after a preposition or an adverb.
@@ -53,34 +56,35 @@ struct NounGenders: Sendable {
     return isCapitalized ? words.first { $0.first?.isUppercase == true } : first
   }
 
-  private static func endings(in language: String) -> Endings? {
-    func feminine(_ singular: [String], _ plural: [String]) -> Endings {
-      ([.feminine: singular], [.feminine: plural], .masculine)
-    }
-    return switch language {
-    case "de":
-      feminine(["e", "ung", "heit", "keit", "schaft", "ion", "tät", "ik", "ei"], [])
-    case "fr":
-      (
-        [.feminine: ["tion", "sion", "ette", "esse", "ance", "ée"]],
-        [.feminine: ["tions", "sions", "ettes", "esses", "ances", "ées"]], nil
-      )
-    case "es": feminine(["a", "ión", "dad", "tud"], ["as", "iones", "dades", "tudes"])
-    case "it": feminine(["a", "ione", "tà", "tù"], ["e", "ioni", "tà", "tù"])
-    case "pt":
-      feminine(["a", "ção", "são", "dade", "gem"], ["as", "ções", "sões", "dades", "gens"])
-    case "sv":
-      (
-        [.common: ["ion", "het", "ing", "a", "are"]],
-        [.common: ["ioner", "heter", "ingar", "or", "are"]], nil
-      )
-    case "pl":
-      (
-        [.feminine: ["a", "ść"], .neuter: ["o", "ie"]], [.feminine: ["cje", "ości"]], .masculine
-      )
-    default: nil
-    }
+  /// Returns the forms that an entry of a table stands for.
+  private static func forms(_ entry: Substring) -> [String] {
+    let stems = entry.split(separator: "/").map(String.init)
+    guard stems.count == 1 else { return stems.dropFirst().map { stems[0] + $0 } }
+    let parts = entry.split(separator: "+").map(String.init)
+    return [parts[0]] + parts.dropFirst().map { parts[0] + $0 }
   }
+}
+
+extension NounGenders {
+  /// The endings that tell the gender of nouns after 1, and after other numbers, by language.
+  private static let endings:
+    [String: (
+      singular: [GrammaticalGender: String], plural: [GrammaticalGender: String],
+      otherwise: GrammaticalGender?
+    )] = [
+      "de": ([.feminine: "e ung heit keit schaft ion tät ik ei"], [:], .masculine),
+      "fr": (
+        [.feminine: "tion sion ette esse ance ée"],
+        [.feminine: "tions sions ettes esses ances ées"], nil
+      ),
+      "es": ([.feminine: "a ión dad tud"], [.feminine: "as iones dades tudes"], .masculine),
+      "it": ([.feminine: "a ione tà tù"], [.feminine: "e ioni tà tù"], .masculine),
+      "pt": (
+        [.feminine: "a ção são dade gem"], [.feminine: "as ções sões dades gens"], .masculine
+      ),
+      "sv": ([.common: "ion het ing a are"], [.common: "ioner heter ingar or are"], nil),
+      "pl": ([.feminine: "a ść", .neuter: "o ie"], [.feminine: "cje ości"], .masculine),
+    ]
 
   /// Words of three letters and more that follow a number, and aren't nouns.
   private static let particles: Set<String> = [
@@ -90,137 +94,104 @@ struct NounGenders: Sendable {
     // "Two" and "three", in a list of numbers.
     "due", "tre",
   ]
-}
 
-extension NounGenders {
   /// Nouns in lower case, by language and gender: first the currencies as the Unicode CLDR calls
-  /// them, and then words that people count. French lacks masculine nouns, and Polish and Arabic
-  /// too, because the voice reads the numbers before them right.
+  /// them, and then words that people count. `euro+s` stands for "euro" and "euros", `lir/a/e` for
+  /// "lira" and "lire". French lacks masculine nouns, and Polish and Arabic too, because the voice
+  /// reads the numbers before them right.
   static let tables: [String: [GrammaticalGender: String]] = [
     "de": [
       .masculine: """
-      afghani ariary baht balboa balboas birr boliviano bolivianos bolívar bolívares cedi colon \
-      colón córdoba córdobas dalasi denar denari dinar dinaren dirham dobra dobras dollar dong \
-      dram emalangeni escudo escudos euro florin forint franc francs franken guaraní guaraníes \
-      kina kip kwacha kwanza kyat lari lek lempira leu lilangeni loti manat meticais metical \
-      naira nakfa ngultrum ouguiya paʻanga peso pesos pfund pula quetzal quetzales rand real \
-      rial rials riel ringgit riyal rubel rufiyaa rupiah schekel schilling sol som somoni sum \
-      taka tala tenge tögrög vatu won yen yuan złoty prozent name buchstabe kunde junge gedanke \
-      ende auge gebäude interesse
+      \(international) balboas bolivianos bolívares colon córdobas denar denari dinar+en dobra+s \
+      dollar emalangeni florin forint franc+s franken guaraní+es lempira meticais naira pfund \
+      quetzales rials rubel rufiyaa rupiah schekel schilling tögrög złoty prozent name buchstabe \
+      kunde junge gedanke ende auge gebäude interesse
       """,
       .feminine: """
-      gourde gourdes hrywen hrywnja krone kronen lira mark pataca rupie rupien nacht bank \
-      zahl art form zeit hand stadt wahl kraft
+      gourde+s hrywen hrywnja krone+n lira mark pataca rupie+n nacht bank zahl art form zeit hand \
+      stadt wahl kraft
       """,
     ],
     "fr": [
       .feminine: """
-      couronne couronnes gourde gourdes hryvnia hryvnias livre livres roupie roupies rufiyaa \
-      rufiyaas fois tasse tasses page pages ligne lignes étape étapes personne personnes pièce \
-      pièces piste pistes étoile étoiles tranche tranches bouteille bouteilles cuillère \
-      cuillères goutte gouttes couche couches image images note notes part parts marche marches \
-      place places carte cartes vie vies voiture voitures nuit nuits partie parties chanson \
-      chansons saison saisons lampe lampes voix couleur couleurs heure unité unités
+      couronne+s gourde+s hryvnia+s livre+s roupie+s rufiyaa+s fois tasse+s page+s ligne+s étape+s \
+      personne+s pièce+s piste+s étoile+s tranche+s bouteille+s cuillère+s goutte+s couche+s \
+      image+s note+s part+s marche+s place+s carte+s vie+s voiture+s nuit+s partie+s chanson+s \
+      saison+s lampe+s voix couleur+s heure unité+s
       """
     ],
     "es": [
       .masculine: """
-      afgani afganis ariari ariaris balboa balboas bat bats bir bires boliviano bolivianos \
-      bolívar bolívares cedi cedis chelines chelín colones colón córdoba córdobas dalasi \
-      dalasis dinar dinares dong dongs dram drams dírham dírhams dólar dólares escudo escudos \
-      esloti eslotis euro euros florines florín forinto forintos franco francos guaraní \
-      guaraníes gultrum gultrums gurde gurdes kiat kiats kip kips kuacha kuachas kuanza kuanzas \
-      lari laris lek leks leu leus lilangeni lilangenis loti lotis manat manats marco marcos \
-      metical meticales nakfa nakfas nuevo nuevos paanga paangas peso pesos quetzal quetzales \
-      rand rands real reales rial riales riel rieles ringit ringits rublo rublos sol soles som \
-      somoni somonis soms sum sums taka takas tala talas tengue tengues tugrik tugriks uguiya \
-      uguiyas vatu vatus won wons yen yenes yuan yuanes día días mapa mapas programa programas \
-      tema temas problema problemas sistema sistemas idioma idiomas planeta planetas clima \
-      climas diagrama diagramas
+      afgani+s ariari+s balboa+s bat+s bir+es boliviano+s bolívar+es cedi+s chelines chelín \
+      colones colón córdoba+s dalasi+s dinar+es dong+s dram+s dírham+s dólar+es escudo+s esloti+s \
+      euro+s florines florín forinto+s franco+s guaraní+es gultrum+s gurde+s kiat+s kip+s kuacha+s \
+      kuanza+s lari+s lek+s leu+s lilangeni+s loti+s manat+s marco+s metical+es nakfa+s nuevo+s \
+      paanga+s peso+s quetzal+es rand+s real+es rial+es riel+es ringit+s rublo+s sol+es som+s \
+      somoni+s sum+s taka+s tala+s tengue+s tugrik+s uguiya+s vatu+s won+s yen+es yuan+es día+s \
+      mapa+s programa+s tema+s problema+s sistema+s idioma+s planeta+s clima+s diagrama+s
       """,
       .feminine: """
-      corona coronas dobra dobras grivna grivnas kina kinas lempira lempiras libra libras lira \
-      liras naira nairas pataca patacas pula pulas rufiya rufiyas rupia rupias vez veces luz \
-      luces voz voces imagen imágenes clase clases noche noches fuente fuentes parte partes \
-      serie series base bases clave claves llave llaves nube nubes red redes señal señales mano \
-      manos foto fotos
+      corona+s dobra+s grivna+s kina+s lempira+s libra+s lira+s naira+s pataca+s pula+s rufiya+s \
+      rupia+s vez veces luz luces voz voces imagen imágenes clase+s noche+s fuente+s parte+s \
+      serie+s base+s clave+s llave+s nube+s red+es señal+es mano+s foto+s
       """,
     ],
     "it": [
       .masculine: """
-      afghani ariary baht balboa birr boliviani boliviano bolívar bolívares cedi colón córdoba \
-      dalasi dinara dinari dinaro dirham dollari dollaro dong dram escudo escudos euro fiorini \
-      fiorino franchi franco guaraní kina kip kwacha kwanza kwanzas kyat lari lei lek lekë leu \
-      lilangeni loti maloti manat marchi marco metical nakfa ngultrum nuovi nuovo ouguiya \
-      paʻanga peso pesos pula quetzal rand real renmimbi rial riel ringgit riyal rubli rublo \
-      scellini scellino sol som somoni sum taka tala tenge tugrik vatu won yen yuan zloty emalangeni \
-      problema \
-      tema programma sistema clima pianeta schema diagramma
+      \(international) boliviani bolívares dinar/a/i dinaro dollar/o/i fiorin/o/i franc/o/hi \
+      guaraní kwanzas lei lekë maloti marc/o/hi nuov/o/i renmimbi rubl/o/i scellin/o/i tugrik \
+      zloty emalangeni problema tema programma sistema clima pianeta schema diagramma
       """,
       .feminine: """
-      corona corone dobra gourde grivnia grivnie lempira lempire lira lire naira naire pataca \
-      patacas rufiyaa rupia rupie sterlina sterline parte parti luce luci voce voci notte notti \
-      chiave chiavi classe classi immagine immagini mano mani foto
+      coron/a/e dobra gourde grivni/a/e lempir/a/e lir/a/e nair/a/e pataca+s rufiyaa rupi/a/e \
+      sterlin/a/e part/e/i luc/e/i voc/e/i nott/e/i chiav/e/i class/e/i immagin/e/i man/o/i foto
       """,
     ],
     "pt": [
       .masculine: """
-      afegane afeganes ariary ariarys baht bahts balboa balboas birr birrs boliviano bolivianos \
-      bolívar bolívares cedi cedis colon colons colón colóns córdoba córdobas dalasi dalasis \
-      dinar dinares dirham dirhams dong dongs dram drams dólar dólares escudo escudos euro \
-      euros florim florins franco francos guarani guaranis iene ienes kina kinas kip kips \
-      kwacha kwachas kwanza kwanzas lari laris lek leks leu leus lilangeni lilangenis loti \
-      lotis manat manats marco marcos meticais metical nakfa nakfas ngultrum ngultruns novo \
-      novos ouguiya ouguiyas paʻanga paʻangas peso pesos pula pulas quetzais quetzal quiate \
-      quiates rand rands reais real rial riales riel rieles ringgit ringgits riyal riyales \
-      rublo rublos som somoni somonis sons taka takas tala talas tenge tenges tugrik tugriks \
-      vatu vatus won wons xelim xelins yuan yuans zloty zlotys dia dias mapa mapas programa \
-      programas tema temas problema problemas sistema sistemas idioma idiomas planeta planetas \
-      clima climas grama gramas
+      afegane+s ariary+s baht+s balboa+s birr+s boliviano+s bolívar+es cedi+s colon+s colón+s \
+      córdoba+s dalasi+s dinar+es dirham+s dong+s dram+s dólar+es escudo+s euro+s flori/m/ns \
+      franco+s guarani+s iene+s kina+s kip+s kwacha+s kwanza+s lari+s lek+s leu+s lilangeni+s \
+      loti+s manat+s marco+s metica/l/is nakfa+s ngultru/m/ns novo+s ouguiya+s paʻanga+s peso+s \
+      pula+s quetza/l/is quiate+s rand+s rea/l/is rial+es riel+es ringgit+s riyal+es rublo+s som \
+      somoni+s sons taka+s tala+s tenge+s tugrik+s vatu+s won+s xeli/m/ns yuan+s zloty+s dia+s \
+      mapa+s programa+s tema+s problema+s sistema+s idioma+s planeta+s clima+s grama+s
       """,
       .feminine: """
-      coroa coroas dobra dobras gourde gourdes hryvnia hryvnias lempira lempiras libra libras \
-      lira liras naira nairas pataca patacas rufiyaa rupia rupias vez vezes luz luzes voz vozes \
-      noite noites parte partes chave chaves fonte fontes rede redes base bases mão mãos cor \
-      cores série séries
+      coroa+s dobra+s gourde+s hryvnia+s lempira+s libra+s lira+s naira+s pataca+s rufiyaa rupia+s \
+      vez+es luz+es voz+es noite+s parte+s chave+s fonte+s rede+s base+s mão+s cor+es série+s
       """,
     ],
     "sv": [
       .common: """
-      afghani ariary baht balboa birr boliviano bolivianos bolívar cedi colón córdoba córdobas \
-      dalasi denar denarer dinar dinarer dirham dirhamer dobra dollar dong dram escudo escudos \
-      euro fijidollar florin floriner forint forinter franc gourde gourder guarani guyanadollar \
-      hongkongdollar hryvnia kina kinor kip koruna krona kronor kwacha kwanza kyat lari lei lek \
-      leke lempira leu lilangeni lira loti lotier manat metical naira nakfa ngultrum ouguiya \
-      pataca paʻanga peso pesos pula quetzal rand real rial riel ringgit ringgiter riyal rubel \
-      rufiyaa rufiyer rupie rupier salomondollar shekel shilling sol som somer somoni sum taka \
-      tala tenge trinidaddollar taiwandollar mark tögrög vatu won yen yuan zloty \
-      procent kopp koppar gång gånger \
-      person personer bit bitar nivå nivåer låt låtar sked skedar droppe droppar bild bilder \
-      natt nätter plats platser färg färger ton toner takt takter bok böcker kanal kanaler rad \
-      rader sida sidor dag dagar
+      \(international) bolivianos córdobas denar+er dinar+er dirhamer dobra dollar fijidollar \
+      florin+er forint+er franc gourde+r guarani guyanadollar hongkongdollar hryvnia kinor koruna \
+      kron/a/or lei leke lempira lira lotier naira pataca ringgiter rubel rufiy/aa/er rupie+r \
+      salomondollar shekel shilling somer trinidaddollar taiwandollar mark tögrög zloty procent \
+      kopp koppar gång+er person+er bit bitar nivå+er låt låtar sked skedar dropp/e/ar bild+er \
+      natt nätter plats+er färg+er ton+er takt+er bok böcker kanal+er rad+er sid/a/or dag dagar
       """,
-      .neuter: """
-      pund falklandspund
-      """,
+      .neuter: "pund falklandspund",
     ],
     "pl": [
       .feminine: """
-      cordoba cordoby dobra dobry hrywna hrywny kina koron korona korony kwacha kwachy kwanza \
-      kwanzy lempira lempiry lira liry marka marki naira nairy nakfa nakfy pataca pula pule \
-      rupia rupie taka tala strona strony linia linie osoba osoby filiżanka filiżanki szklanka \
-      szklanki łyżka łyżki łyżeczka łyżeczki kropla krople butelka butelki gwiazda gwiazdy \
-      gwiazdka gwiazdki piosenka piosenki część części warstwa warstwy kartka kartki książka \
-      książki noc noce rzecz rzeczy
+      cordob/a/y dobr/a/y hrywn/a/y kina koron koron/a/y kwach/a/y kwanz/a/y lempir/a/y lir/a/y \
+      mark/a/i nair/a/y nakf/a/y pataca pul/a/e rupi/a/e taka tala stron/a/y lini/a/e osob/a/y \
+      filiżank/a/i szklank/a/i łyżk/a/i łyżeczk/a/i kropl/a/e butelk/a/i gwiazd/a/y gwiazdk/a/i \
+      piosenk/a/i częś/ć/ci warstw/a/y kartk/a/i książk/a/i noc noce rzecz rzeczy
       """,
-      .neuter: """
-      euro escudo boliviano peso pesos
-      """,
+      .neuter: "euro escudo boliviano peso+s",
     ],
     "ar": [
-      .feminine: """
-      أوقية روبية روفيه كرونة ليرة مرة مرات صفحة صفحات خطوة خطوات لغة لغات
-      """
+      .feminine: "أوقية روبية روفيه كرونة ليرة مرة مرات صفح/ة/ات خطو/ة/ات لغة لغات"
     ],
   ]
+
+  /// Currencies with one name in German, Italian and Swedish.
+  private static let international = """
+    afghani ariary baht balboa birr boliviano bolívar cedi colón córdoba dalasi dirham dong dram \
+    escudo+s euro kina kip kwacha kwanza kyat lari lek leu lilangeni loti manat metical nakfa \
+    ngultrum ouguiya paʻanga peso+s pula quetzal rand real rial riel ringgit riyal sol som somoni \
+    sum taka tala tenge vatu won yen yuan
+    """
 }

@@ -7,7 +7,6 @@ internal import StepSlider
 /// espeak-ng 1.51 reads digits in one form, that for counting: "uno hora", "eins Stunde". Only the
 /// parts of a number that agree become words.
 struct NumberGrammar: Sendable {
-  /// The sign between the whole part and the decimals.
   var decimalSign: Unicode.Scalar = ","
   /// The signs between groups of digits.
   var grouping: [Unicode.Scalar] = ["."]
@@ -27,29 +26,9 @@ struct NumberGrammar: Sendable {
   var elides = false
   let forms: [GrammaticalGender: Forms]
 
-  /// The words that agree with one gender. Other numbers have the form that the voice reads.
-  struct Forms: Sendable {
-    /// The words for numbers below 100 that stand alone.
-    var alone: [Int: String]
-    /// The words for numbers below 100 after hundreds or thousands.
-    var following: [Int: String]
-    /// The words for hundreds, by the number of hundreds.
-    var hundreds: [Int: String] = [:]
-
-    init(alone: [Int: String], following: [Int: String]) {
-      (self.alone, self.following) = (alone, following)
-    }
-
-    /// Creates the forms from tables such as "1 una, 21 veintiuna". Without a table of their own,
-    /// numbers after hundreds have the same words as numbers that stand alone.
-    init(_ alone: String, following: String? = nil, hundreds: String = "") {
-      self.init(
-        alone: NumberGrammar.words(alone),
-        following: NumberGrammar.words(following ?? alone)
-      )
-      self.hundreds = NumberGrammar.words(hundreds)
-    }
-  }
+  /// The words that agree with one gender: for numbers below 100 that stand alone or follow hundreds or
+  /// thousands, and for hundreds. The voice reads other numbers right.
+  typealias Forms = (alone: [Int: String], following: [Int: String], hundreds: [Int: String])
 
   /// Returns a text in which numbers agree with the nouns after them.
   func spelled(in text: String, before nouns: NounGenders) -> String {
@@ -84,8 +63,8 @@ struct NumberGrammar: Sendable {
         fraction = scalars.digits(from: &end)
       }
       let previous = first > 0 ? scalars[first - 1] : " "
-      let opening: [Unicode.Scalar] = ["(", "[", "\"", "„", "“", "«", "+"]
-      if previous.isSpace || opening.contains(previous), digits.count <= 15 {
+      let isFree = previous.isSpace || "([\"„“«+".unicodeScalars.contains(previous)
+      if isFree, digits.count <= 15 {
         return (first..<end, digits, fraction)
       }
       start = end
@@ -98,11 +77,11 @@ struct NumberGrammar: Sendable {
     in scalars: [Unicode.Scalar],
     before nouns: NounGenders
   ) -> String? {
-    let (digits, fraction) = (number.digits, number.fraction)
+    let (place, digits, fraction) = number
     let noun = nouns.first(
-      in: scalars.words(after: number.place.upperBound).words,
+      in: scalars.words(after: place.upperBound).words,
       isOne: digits == "1" && fraction == nil,
-      isAtStart: scalars.isStart(number.place.lowerBound)
+      isAtStart: scalars.isStart(place.lowerBound)
     )
     let decimals = fraction.flatMap(self.decimals)
     guard let noun else {
@@ -111,8 +90,7 @@ struct NumberGrammar: Sendable {
     guard fraction != nil else {
       return words(for: digits, noun.gender).map { elided($0, before: noun.word) }
     }
-    let isReduced = noun.gender == .masculine
-    let whole = isReduced ? nil : words(for: digits, noun.gender)
+    let whole = noun.gender == .masculine ? nil : words(for: digits, noun.gender)
     return decimals.map { "\(whole ?? digits) \($0)" }
   }
 
@@ -128,7 +106,7 @@ struct NumberGrammar: Sendable {
     // The voice joins numbers in digits with the right words, so those stay together.
     let great = agreeingThousands == nil ? number - rest : millions * 1_000_000
     let last = rest == 0 ? nil : agreeingRest ?? "\(rest)"
-    let parts = [great > 0 ? "\(great)" : nil, agreeingThousands].compactMap { $0 }
+    let parts = [great > 0 ? "\(great)" : nil, agreeingThousands].compactMap(\.self)
       .joined(separator: " ")
     guard let last else { return parts }
     let isJoined = rest < 100 || rest % 100 == 0
@@ -168,181 +146,153 @@ struct NumberGrammar: Sendable {
 }
 
 extension NumberGrammar {
-  /// Returns the numbers of a language; `nil` if they don't agree with nouns.
-  ///
-  /// They follow the spell-out rules of the Unicode CLDR, which lack the Spanish thousands and the
-  /// Arabic numbers from 3.
-  init?(of language: String) {
-    switch language {
-    case "de": self = Self.german
-    case "fr": self = Self.french
-    case "es": self = Self.spanish
-    case "it": self = Self.italian
-    case "pt": self = Self.portuguese
-    case "sv": self = Self.swedish
-    case "pl": self = Self.polish
-    case "ar": self = Self.arabic
-    default: return nil
-    }
-  }
+  /// The numbers of the languages in which they agree with nouns. They follow the spell-out rules
+  /// of the Unicode CLDR, which lack the Spanish thousands and the Arabic numbers from 3.
+  static let tables = [
+    "de": NumberGrammar(
+      forms: [.masculine: forms("1 ein"), .neuter: forms("1 ein"), .feminine: forms("1 eine")]
+    ),
+    "fr": NumberGrammar(
+      grouping: spaces,
+      decimalWord: "virgule",
+      hundreds: words(
+        """
+        1 cent, 2 deux cent, 3 trois cent, 4 quatre cent, 5 cinq cent, 6 six cent, 7 sept cent, \
+        8 huit cent, 9 neuf cent
+        """
+      ),
+      forms: [
+        .feminine: forms(
+          """
+          1 une, 21 vingt-et-une, 31 trente-et-une, 41 quarante-et-une, 51 cinquante-et-une, \
+          61 soixante-et-une, 81 quatre-vingt-une
+          """
+        )
+      ]
+    ),
+    "es": NumberGrammar(
+      decimalWord: "coma",
+      hundreds: [1: "ciento"],
+      thousand: "mil",
+      forms: [
+        .masculine: forms("1 un, 21 veintiún", tens: spanishTens, [1: " y un"]),
+        .feminine: forms(
+          "1 una, 21 veintiuna",
+          tens: spanishTens,
+          [1: " y una"],
+          hundreds: """
+            2 doscientas, 3 trescientas, 4 cuatrocientas, 5 quinientas, 6 seiscientas, \
+            7 setecientas, 8 ochocientas, 9 novecientas
+            """
+        ),
+      ]
+    ),
+    "it": NumberGrammar(
+      decimalWord: "virgola",
+      elides: true,
+      forms: [
+        .masculine: forms("1 un", tens: italianTens, [1: "un"]) { _ in false },
+        .feminine: forms("1 una", tens: italianTens, [1: "una"]) { $0 == 1 },
+      ]
+    ),
+    "pt": NumberGrammar(
+      decimalWord: "vírgula",
+      and: " e ",
+      hundreds: [1: "cento"],
+      thousand: "mil",
+      forms: [
+        .feminine: forms(
+          "1 uma, 2 duas",
+          tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
+          [1: " e uma", 2: " e duas"],
+          hundreds: """
+            2 duzentas, 3 trezentas, 4 quatrocentas, 5 quinhentas, 6 seiscentas, 7 setecentas, \
+            8 oitocentas, 9 novecentas
+            """
+        )
+      ]
+    ),
+    "sv": NumberGrammar(
+      grouping: spaces,
+      decimalWord: "komma",
+      readsDecimalsSingly: true,
+      misreadsDecimalSign: true,
+      forms: [
+        .common: forms(
+          "1 en",
+          tens: "tjugo trettio fyrtio femtio sextio sjuttio åttio nittio",
+          [1: "en"]
+        )
+      ]
+    ),
+    "pl": NumberGrammar(
+      grouping: spaces,
+      forms: [
+        .feminine: forms(
+          "1 jedna, 2 dwie",
+          tens: """
+            dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt \
+            osiemdziesiąt dziewięćdziesiąt
+            """,
+          [2: " dwie"]
+        ) { $0 != 1 },
+        .neuter: forms("1 jedno") { _ in false },
+      ]
+    ),
+    "ar": NumberGrammar(
+      decimalSign: ".",
+      grouping: [","],
+      and: " وَ",
+      forms: [.feminine: (arabicWords, arabicWords, [:])]
+    ),
+  ]
 
-  /// Returns the words of a table such as "1 una, 21 veintiuna".
-  private static func words(_ table: String) -> [Int: String] {
-    let entries = table.split(separator: ",").map { entry in
-      let parts = entry.split(separator: " ", maxSplits: 1)
-      return (Int(parts[0]) ?? 0, String(parts[1]))
-    }
-    return Dictionary(uniqueKeysWithValues: entries)
-  }
+  private static let spanishTens = "treinta cuarenta cincuenta sesenta setenta ochenta noventa"
+  private static let italianTens = "vent trent quarant cinquant sessant settant ottant novant"
 
   /// The signs of languages that separate groups of digits with spaces.
   private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
 
-  private static let german = NumberGrammar(
-    forms: [.masculine: Forms("1 ein"), .neuter: Forms("1 ein"), .feminine: Forms("1 eine")]
-  )
+  /// Returns the forms of a table such as "1 una, 21 veintiuna", with the tens up to 90 and the endings
+  /// of the numbers after them; some of these forms also follow hundreds or thousands.
+  private static func forms(
+    _ table: String,
+    tens: String = "",
+    _ endings: [Int: String] = [:],
+    hundreds: String = "",
+    following isFollowing: (Int) -> Bool = { _ in true }
+  ) -> Forms {
+    var alone = words(table)
+    let tens = tens.split(separator: " ")
+    for (ten, word) in zip((10 - tens.count)..., tens) {
+      for (one, ending) in endings { alone[ten * 10 + one] = word + ending }
+    }
+    return (alone, alone.filter { isFollowing($0.key) }, words(hundreds))
+  }
 
-  private static let french = NumberGrammar(
-    grouping: spaces,
-    decimalWord: "virgule",
-    hundreds: words(
-      """
-      1 cent, 2 deux cent, 3 trois cent, 4 quatre cent, 5 cinq cent, 6 six cent, 7 sept cent, \
-      8 huit cent, 9 neuf cent
-      """
-    ),
-    forms: [
-      .feminine: Forms(
-        """
-        1 une, 21 vingt-et-une, 31 trente-et-une, 41 quarante-et-une, 51 cinquante-et-une, \
-        61 soixante-et-une, 81 quatre-vingt-une
-        """
-      )
-    ]
-  )
-
-  private static let spanish = NumberGrammar(
-    decimalWord: "coma",
-    hundreds: [1: "ciento"],
-    thousand: "mil",
-    forms: [
-      .masculine: Forms(
-        """
-        1 un, 21 veintiún, 31 treinta y un, 41 cuarenta y un, 51 cincuenta y un, \
-        61 sesenta y un, 71 setenta y un, 81 ochenta y un, 91 noventa y un
-        """
-      ),
-      .feminine: Forms(
-        """
-        1 una, 21 veintiuna, 31 treinta y una, 41 cuarenta y una, 51 cincuenta y una, \
-        61 sesenta y una, 71 setenta y una, 81 ochenta y una, 91 noventa y una
-        """,
-        hundreds: """
-          2 doscientas, 3 trescientas, 4 cuatrocientas, 5 quinientas, 6 seiscientas, \
-          7 setecientas, 8 ochocientas, 9 novecientas
-          """
-      ),
-    ]
-  )
-
-  private static let italian = NumberGrammar(
-    decimalWord: "virgola",
-    elides: true,
-    forms: [
-      .masculine: Forms(
-        """
-        1 un, 21 ventun, 31 trentun, 41 quarantun, 51 cinquantun, 61 sessantun, 71 settantun, \
-        81 ottantun, 91 novantun
-        """,
-        following: ""
-      ),
-      .feminine: Forms(
-        """
-        1 una, 21 ventuna, 31 trentuna, 41 quarantuna, 51 cinquantuna, 61 sessantuna, \
-        71 settantuna, 81 ottantuna, 91 novantuna
-        """,
-        following: "1 una"
-      ),
-    ]
-  )
-
-  private static let portuguese = NumberGrammar(
-    decimalWord: "vírgula",
-    and: " e ",
-    hundreds: [1: "cento"],
-    thousand: "mil",
-    forms: [
-      .feminine: Forms(
-        """
-        1 uma, 2 duas, 21 vinte e uma, 22 vinte e duas, 31 trinta e uma, 32 trinta e duas, \
-        41 quarenta e uma, 42 quarenta e duas, 51 cinquenta e uma, 52 cinquenta e duas, \
-        61 sessenta e uma, 62 sessenta e duas, 71 setenta e uma, 72 setenta e duas, \
-        81 oitenta e uma, 82 oitenta e duas, 91 noventa e uma, 92 noventa e duas
-        """,
-        hundreds: """
-          2 duzentas, 3 trezentas, 4 quatrocentas, 5 quinhentas, 6 seiscentas, 7 setecentas, \
-          8 oitocentas, 9 novecentas
-          """
-      )
-    ]
-  )
-
-  private static let swedish = NumberGrammar(
-    grouping: spaces,
-    decimalWord: "komma",
-    readsDecimalsSingly: true,
-    misreadsDecimalSign: true,
-    forms: [
-      .common: Forms(
-        """
-        1 en, 21 tjugoen, 31 trettioen, 41 fyrtioen, 51 femtioen, 61 sextioen, 71 sjuttioen, \
-        81 åttioen, 91 nittioen
-        """
-      )
-    ]
-  )
-
-  private static let polish = NumberGrammar(
-    grouping: spaces,
-    forms: [
-      .feminine: Forms(
-        """
-        1 jedna, 2 dwie, 22 dwadzieścia dwie, 32 trzydzieści dwie, 42 czterdzieści dwie, \
-        52 pięćdziesiąt dwie, 62 sześćdziesiąt dwie, 72 siedemdziesiąt dwie, \
-        82 osiemdziesiąt dwie, 92 dziewięćdziesiąt dwie
-        """,
-        following: """
-          2 dwie, 22 dwadzieścia dwie, 32 trzydzieści dwie, 42 czterdzieści dwie, \
-          52 pięćdziesiąt dwie, 62 sześćdziesiąt dwie, 72 siedemdziesiąt dwie, \
-          82 osiemdziesiąt dwie, 92 dziewięćdziesiąt dwie
-          """
-      ),
-      .neuter: Forms("1 jedno", following: ""),
-    ]
-  )
+  private static func words(_ table: String) -> [Int: String] {
+    table.split(separator: ",").reduce(into: [:]) { words, entry in
+      let parts = entry.split(separator: " ", maxSplits: 1)
+      words[Int(parts[0]) ?? 0] = String(parts[1])
+    }
+  }
 
   /// The words have the vowel signs that the voice needs.
-  private static let arabic: NumberGrammar = {
+  private static let arabicWords: [Int: String] = {
     let ones = ["ثَلاث", "أَربَع", "خَمس", "سِتّ", "سَبع", "ثَماني", "تِسع"]
     let tens = [
       "عِشرُون", "ثَلاثُون", "أَربَعُون", "خَمسُون", "سِتُّون", "سَبعُون", "ثَمانُون", "تِسعُون",
     ]
     var words = [1: "واحِدَ", 2: "اِثنَتان", 10: "عَشر", 11: "إِحدى عَشْرَةَ", 12: "اِثنَتا عَشْرَةَ"]
     for (number, one) in zip(3..., ones) {
-      words[number] = one
-      words[10 + number] = one + " عَشْرَةَ"
+      (words[number], words[10 + number]) = (one, one + " عَشْرَةَ")
     }
-    for (index, ten) in tens.enumerated() {
+    for (ten, word) in zip(2..., tens) {
       for (number, one) in zip(1..., ["إِحدى", "اِثنَتان"] + ones) {
-        words[20 + index * 10 + number] = "\(one) وَ\(ten)"
+        words[ten * 10 + number] = "\(one) وَ\(word)"
       }
     }
-    return NumberGrammar(
-      decimalSign: ".",
-      grouping: [","],
-      and: " وَ",
-      forms: [.feminine: Forms(alone: words, following: words)]
-    )
+    return words
   }()
 }
 

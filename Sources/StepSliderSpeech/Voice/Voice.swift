@@ -19,7 +19,8 @@ extension [Voice] {
     let base = wrong.prefix { $0 != "+" }.lowercased()
     let near = map { voice in
       // People remember the first word of a name such as "English (America)".
-      let words = [voice.language, voice.name.lowercased(), voice.name.lowercased().firstWord]
+      let name = voice.name.lowercased()
+      let words = [voice.language[...], name[...], name.prefix(while: \.isLetter)]
       return (voice.language, distance: words.map { editDistance($0, base) }.min() ?? .max)
     }
     .filter { $0.distance <= Swift.max(1, base.count / 3) }
@@ -30,23 +31,16 @@ extension [Voice] {
   }
 }
 
-extension String {
-  fileprivate var firstWord: String { String(prefix { $0.isLetter }) }
-}
-
-/// The voices that espeak-ng offers.
+/// The voices that espeak-ng offers. They can't be asked for while a ``VoiceChannel`` exists, which
+/// throws ``SpeechError/noLibrary(reason:)``.
 public enum VoiceCatalog {
   /// Returns all voices except variants, sorted by language.
-  ///
-  /// - Throws: ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceChannel`` exists.
   public static func voices() throws(SpeechError) -> [Voice] {
     try Espeak().voices.sorted { ($0.language, $0.name) < ($1.language, $1.name) }
   }
 
-  /// Checks that a voice exists; its name can be anything that ``VoiceSettings/name`` accepts.
-  ///
-  /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is none, or
-  ///   ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceChannel`` exists.
+  /// Checks a ``VoiceSettings/name``; throws ``SpeechError/unknownVoice(_:similar:)`` if there is no
+  /// such voice.
   public static func check(_ name: String) throws(SpeechError) {
     try Espeak().use(VoiceSettings(name: name))
   }
@@ -80,10 +74,11 @@ public struct VoiceSettings: Hashable, Sendable {
     self.volume = Self.volumes.nearest(to: volume)
   }
 
-  /// Copies the rate, pitch and volume of other settings.
   mutating func tune(to other: VoiceSettings) {
     (rate, pitch, volume) = (other.rate, other.pitch, other.volume)
-    if let request = other.dispatcher { dispatcher?.tune(to: request) }
+    guard let request = other.dispatcher, var own = dispatcher else { return }
+    (own.rate, own.pitch, own.volume) = (request.rate, request.pitch, request.volume)
+    dispatcher = own
   }
 }
 
@@ -104,16 +99,9 @@ package struct DispatcherRequest: Hashable, Sendable {
   /// The rate in words per minute, and the pitch and volume in espeak-ng's numbers.
   package var rate, pitch, volume: Int?
 
-  /// Creates a request for the words of a language.
   package init(language: String) { self.language = language }
 
-  /// Copies the rate, pitch and volume of another request.
-  mutating func tune(to other: DispatcherRequest) {
-    (rate, pitch, volume) = (other.rate, other.pitch, other.volume)
-  }
-
-  /// Returns the settings of speech-dispatcher for words in a language, in the order in which they must
-  /// be made.
+  /// Returns the settings for words in a language, in the order in which they must be made.
   func settings(in language: String?) -> [DispatcherSetting] {
     let scale = DispatcherScale()
     let settings = [
@@ -147,31 +135,24 @@ package struct DispatcherScale: Hashable, Sendable {
     guard all.allSatisfy(VoiceSettings.rates.contains), all == all.sorted() else { return nil }
   }
 
-  /// Returns words per minute.
   package func rate(_ number: Int) -> Int { normal + ascent(isSlow: number < 0) * number / 100 }
 
   /// Returns the number nearest to words per minute.
   func number(forRate rate: Int) -> Int {
     let ascent = max(1, ascent(isSlow: rate < normal))
-    return Self.clamped((200 * (rate - normal) + (rate < normal ? -ascent : ascent)) / (2 * ascent))
+    let rounding = rate < normal ? -ascent : ascent
+    return Self.range.nearest(to: (200 * (rate - normal) + rounding) / (2 * ascent))
   }
 
   /// Returns the pitch, whose middle is 50 in both scales.
   package static func pitch(_ number: Int) -> Int { min((number + 100) / 2, 99) }
-
-  /// Returns the number for a pitch.
-  static func number(forPitch pitch: Int) -> Int { clamped(2 * pitch - 100) }
+  static func number(forPitch pitch: Int) -> Int { range.nearest(to: 2 * pitch - 100) }
 
   /// Returns the volume. Full volume is the voice's normal volume. A file of another program never
   /// silences sliderd.
   package static func volume(_ number: Int) -> Int { max((number + 100) / 2, 10) }
 
   /// Returns the number for a volume. speech-dispatcher's voices can't be louder than normal.
-  static func number(forVolume volume: Int) -> Int { clamped(2 * volume - 100) }
-
+  static func number(forVolume volume: Int) -> Int { range.nearest(to: 2 * volume - 100) }
   private func ascent(isSlow: Bool) -> Int { isSlow ? normal - slowest : fastest - normal }
-
-  private static func clamped(_ number: Int) -> Int {
-    min(max(number, range.lowerBound), range.upperBound)
-  }
 }

@@ -9,7 +9,7 @@ struct VoiceSpelling: Sendable {
   private let ordinals: Ordinals?
   private let numbers: NumberGrammar?
   private let nouns: NounGenders
-  private let respellings: [String: String]?
+  private let respellings: [Substring: Substring]
 
   /// Prepares the tables of a language, such as `pt-br`. One without words for signs keeps the signs, as
   /// ASCII if possible.
@@ -18,9 +18,13 @@ struct VoiceSpelling: Sendable {
     let (minus, infinity) = Self.signWords[primary].map { ($0 + " ", $1) } ?? ("-", "∞")
     (self.minus, self.infinity) = (minus.unicodeScalars[...], infinity.unicodeScalars[...])
     ordinals = Ordinals.tables[primary]
-    numbers = NumberGrammar(of: primary)
+    numbers = NumberGrammar.tables[primary]
     nouns = NounGenders(in: primary)
-    respellings = Self.respellings[primary]
+    respellings = (Self.respellings[primary] ?? "").split(separator: " ")
+      .reduce(into: [:]) { respellings, pair in
+        let words = pair.split(separator: "=")
+        respellings[words[0]] = words[1]
+      }
   }
 
   /// Returns a text in the spelling for the voice.
@@ -66,10 +70,9 @@ extension VoiceSpelling {
     after previous: Unicode.Scalar,
     before next: Unicode.Scalar?
   ) -> Bool {
-    guard signs.contains(scalar), let next else { return false }
-    guard previous == " " || opening.contains(previous) || previous.properties.isWhitespace else {
-      return false
-    }
+    guard signs.contains(scalar), let next,
+      previous.properties.isWhitespace || opening.contains(previous)
+    else { return false }
     return next.properties.isAlphabetic || next.properties.numericType != nil
       || next.properties.generalCategory == .currencySymbol || [".", ",", "∞"].contains(next)
   }
@@ -106,64 +109,52 @@ extension VoiceSpelling {
 extension VoiceSpelling {
   /// Returns a text in which the words that the voice would misread have another spelling.
   func respelled(_ text: String) -> String {
-    guard let respellings else { return text }
-    var (result, word) = ("", "")
-    for character in text {
-      if character.isLetter {
-        word.append(character)
-      } else {
-        result += respellings[Self.withoutVowelSigns(word)] ?? word
-        result.append(character)
-        word = ""
-      }
+    guard !respellings.isEmpty else { return text }
+    var (result, rest) = ("", text[...])
+    while !rest.isEmpty {
+      let word = rest.prefix(while: \.isLetter)
+      result += respellings[Self.withoutVowelSigns(word)] ?? word
+      rest = rest[word.endIndex...]
+      result += rest.popFirst().map(String.init) ?? ""
     }
-    return result + (respellings[Self.withoutVowelSigns(word)] ?? word)
+    return result
   }
 
-  private static func withoutVowelSigns(_ word: String) -> String {
-    String(scalars: word.unicodeScalars.lazy.filter { !("\u{64B}"..."\u{652}").contains($0) })
+  private static func withoutVowelSigns(_ word: Substring) -> Substring {
+    Substring(word.unicodeScalars.filter { !("\u{64B}"..."\u{652}").contains($0) })
   }
 
   /// The spellings by the language of the voice. The voice wants a doubled consonant's sign before
   /// its vowel. It speaks a final "ة" as "t" after a word with signs, so such words end in a vowel.
   private static let respellings = [
-    "ar": [
-      "مسافة": "مَسافَ", "للخلف": "لِلخَلف", "ألت": "أَلت", "حذف": "حَذف",
-      "الإعدادات": "الإِعدادات", "إعدادات": "إِعدادات", "يتم": "يَتِمّ", "تمت": "تَمَّت",
-      "تتعذر": "تَتَعَذَّر", "تعذر": "تَعَذَّر", "يطبق": "يُطَبَّق", "معين": "مُعَيَّن",
-      "المواضع": "المَواضِع", "المتاحة": "المُتاحَ", "بالمئة": "بِلمِئَ",
-      "دقيقتان": "دَقِيقَتان", "دقائق": "دَقائِق", "ثوان": "ثَوانٍ", "واحدة": "واحِدَ",
-      "أخطاء": "أَخطاء", "يوجد": "يُوجَد", "يبدأ": "يَبْدَأ", "بحرف": "بِحَرف",
-      "نطق": "نُطق", "للمفاتيح": "لِلمَفاتيح", "للمساعدة": "لِلمُساعَدَ",
-      "لأعلى": "لِأَعلى", "لأسفل": "لِأَسفَل", "الأرقام": "الأَرقام", "الحروف": "الحُروف",
-      "يساوي": "يُساوي", "أخفض": "أَخفَض", "الأخفض": "الأَخفَض", "تفاصيل": "تَفاصيل",
-      "التفاصيل": "التَفاصيل", "يضبط": "يُضبَط", "المحفوظة": "المَحفوظَ", "لكس": "لُكس",
-      "لتر": "لِتر", "كلفن": "كِلفِن", "بكسل": "بِكسِل", "ميل": "مِيل", "أميال": "أَميال",
-      "لومن": "لُومِن", "للانتقال": "لِلانتِقال", "منزلقان": "مُنزَلِقان",
-      "منزلقات": "مُنزَلِقات", "سنوات": "سَنَوات", "أسابيع": "أَسابيع", "أيام": "أَيّام",
-      "درجات": "دَرَجات", "مئوية": "مِئَوية", "سنتيمتر": "سَنتيمِتر", "أمتار": "أَمتار",
-      "نقاط": "نِقاط", "هرتز": "هِرتز", "غرامات": "غِرامات",
-    ],
-    "pl": ["Delete": "dilit"],
-    "pt": ["Home": "Oume"],
-    "sv": ["Home": "håm", "Delete": "dilit"],
-    "hi": ["बढ़ाएँ": "बढ़ाएं", "घटाएँ": "घटाएं", "जाएँ": "जाएं", "मिटाएँ": "मिटाएं"],
-    "nl": [
-      "byte": "bait", "kilobyte": "kilobajt", "megabyte": "megabajt", "gigabyte": "gigabajt",
-    ],
-    "tr": [
-      "Page": "Peyc", "Down": "Dawn", "Escape": "Eskeyp", "Delete": "Dilit", "Shift": "Şift",
-    ],
+    "ar": """
+    مسافة=مَسافَ للخلف=لِلخَلف ألت=أَلت حذف=حَذف الإعدادات=الإِعدادات إعدادات=إِعدادات \
+    يتم=يَتِمّ تمت=تَمَّت تتعذر=تَتَعَذَّر تعذر=تَعَذَّر يطبق=يُطَبَّق معين=مُعَيَّن \
+    المواضع=المَواضِع المتاحة=المُتاحَ بالمئة=بِلمِئَ دقيقتان=دَقِيقَتان دقائق=دَقائِق \
+    ثوان=ثَوانٍ واحدة=واحِدَ أخطاء=أَخطاء يوجد=يُوجَد يبدأ=يَبْدَأ بحرف=بِحَرف نطق=نُطق \
+    للمفاتيح=لِلمَفاتيح للمساعدة=لِلمُساعَدَ لأعلى=لِأَعلى لأسفل=لِأَسفَل الأرقام=الأَرقام \
+    الحروف=الحُروف يساوي=يُساوي أخفض=أَخفَض الأخفض=الأَخفَض تفاصيل=تَفاصيل التفاصيل=التَفاصيل \
+    يضبط=يُضبَط المحفوظة=المَحفوظَ لكس=لُكس لتر=لِتر كلفن=كِلفِن بكسل=بِكسِل ميل=مِيل \
+    أميال=أَميال لومن=لُومِن للانتقال=لِلانتِقال منزلقان=مُنزَلِقان منزلقات=مُنزَلِقات \
+    سنوات=سَنَوات أسابيع=أَسابيع أيام=أَيّام درجات=دَرَجات مئوية=مِئَوية سنتيمتر=سَنتيمِتر \
+    أمتار=أَمتار نقاط=نِقاط هرتز=هِرتز غرامات=غِرامات
+    """,
+    "pl": "Delete=dilit",
+    "pt": "Home=Oume",
+    "sv": "Home=håm Delete=dilit",
+    "hi": "बढ़ाएँ=बढ़ाएं घटाएँ=घटाएं जाएँ=जाएं मिटाएँ=मिटाएं",
+    "nl": "byte=bait kilobyte=kilobajt megabyte=megabajt gigabyte=gigabajt",
+    "tr": "Page=Peyc Down=Dawn Escape=Eskeyp Delete=Dilit Shift=Şift",
   ]
 }
 
 /// Ordinals that the voice reads as numbers with letters after them, such as "1. Gang" and "1re fois".
 /// Words of the user have them; sliderd's own don't.
 private struct Ordinals: Sendable {
-  /// The suffixes that the voice reads, by the letters or signs that are written after the digits.
+  /// The suffixes that the voice reads, by those that are written after the digits.
   var suffixes: [String: String] = [:]
-  /// The form of the word that the voice reads instead of digits with letters or signs after them;
-  /// `nil` for the form of the gender of the noun that follows.
+  /// The form of the word that the voice reads instead of digits with a suffix; `nil` for the gender of
+  /// the noun that follows.
   var forms: [String: String?] = [:]
   /// The words from the first on, by their form.
   var words: [String: [String]] = [:]
@@ -188,56 +179,32 @@ private struct Ordinals: Sendable {
     let marker = scalars[digits.endIndex...].prefix { !$0.isSpace && $0 != "," }
     let (number, sign) = (String(scalars: digits), String(scalars: marker))
     if let suffix = suffixes[sign] { return (number + suffix, marker.endIndex) }
-    guard let form = forms[sign],
-      let form = form ?? Self.gender(after: marker.endIndex, in: scalars, nouns)?.rawValue,
-      let place = Int(number), let words = words[form], words.indices.contains(place - 1)
+    guard let form = forms[sign], let place = Int(number) else { return nil }
+    // The period may also end a sentence, so only a noun in the tables counts, or a single word that
+    // ends the text or a part of it.
+    let (following, end) = scalars.words(after: marker.endIndex)
+    let isAlone = following.count == 1 && (end == scalars.count || scalars[end] == ",")
+    let noun = nouns.first(in: following, isOne: true, isAtStart: isAlone)
+    guard let words = (form ?? noun?.gender.rawValue).flatMap({ words[$0] }),
+      words.indices.contains(place - 1)
     else { return nil }
     return (words[place - 1], marker.endIndex)
-  }
-
-  /// The gender of the noun after an ordinal with a period. The period may also end a sentence, so
-  /// only a noun in the tables counts, or a single word that ends the text or a part of it.
-  private static func gender(
-    after index: Int,
-    in scalars: [Unicode.Scalar],
-    _ nouns: NounGenders
-  ) -> GrammaticalGender? {
-    let (words, end) = scalars.words(after: index)
-    let isAlone = words.count == 1 && (end == scalars.count || scalars[end] == ",")
-    return nouns.first(in: words, isOne: true, isAtStart: isAlone)?.gender
   }
 
   static let tables: [String: Ordinals] = [
     "de": Ordinals(
       forms: [".": nil],
-      words: ["m": "er", "f": "e", "n": "es"].mapValues { ending in
-        list(
-          """
-          erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt \
-          vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst
-          """
-        ).map { $0 + ending }
-      }
+      words: ["m": "er", "f": "e", "n": "es"].mapValues { list(german, ending: $0) }
     ),
     "pl": Ordinals(
       forms: [".": nil],
       words: [
-        "m": polish("pierwszy drugi trzeci", ending: "y"),
-        "f": polish("pierwsza druga trzecia", ending: "a"),
-        "n": polish("pierwsze drugie trzecie", ending: "e"),
+        "m": list("pierwszy drugi trzeci") + list(polish, ending: "y"),
+        "f": list("pierwsza druga trzecia") + list(polish, ending: "a"),
+        "n": list("pierwsze drugie trzecie") + list(polish, ending: "e"),
       ]
     ),
-    "nl": Ordinals(
-      forms: ["e": "", "de": "", "ste": ""],
-      words: [
-        "": list(
-          """
-          eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde \
-          dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste
-          """
-        )
-      ]
-    ),
+    "nl": Ordinals(forms: ["e": "", "de": "", "ste": ""], words: ["": list(dutch)]),
     "hi": Ordinals(
       forms: ["ला": "ा", "रा": "ा", "था": "ा", "ली": "ी", "री": "ी", "थी": "ी"],
       words: ["ा": list("पहला दूसरा तीसरा चौथा"), "ी": list("पहली दूसरी तीसरी चौथी")]
@@ -251,13 +218,20 @@ private struct Ordinals: Sendable {
     "pt": Ordinals(suffixes: [".ª": "ª", ".º": "º"]),
   ]
 
-  private static func list(_ words: String) -> [String] {
-    words.split(separator: " ").map(String.init)
-  }
+  private static let german = """
+    erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt \
+    fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst
+    """
+  /// Those from the fourth on.
+  private static let polish =
+    "czwart piąt szóst siódm ósm dziewiąt dziesiąt jedenast dwunast"
+  private static let dutch = """
+    eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende \
+    veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste
+    """
 
-  private static func polish(_ first: String, ending: String) -> [String] {
-    let others = "czwart piąt szóst siódm ósm dziewiąt dziesiąt jedenast dwunast"
-    return list(first) + list(others).map { $0 + ending }
+  private static func list(_ words: String, ending: String = "") -> [String] {
+    words.split(separator: " ").map { $0 + ending }
   }
 }
 

@@ -48,9 +48,9 @@ final class SystemOutside: Outside {
     hurries: Bool
   ) throws(SpeechError) -> any Speaking {
     try Speaker(
-      voice: settings,
-      destination: destination,
-      channels: channels,
+      settings,
+      into: destination,
+      channels,
       chosenBy: setting,
       applicationName: "sliderd",
       hurries: hurries

@@ -108,8 +108,8 @@ import Testing
   @Test func `the newest announcement is spoken in full, and others are dropped`() async throws {
     let folder = try TemporaryFolder()
     let speaker = try Speaker(
-      voice: VoiceSettings(),
-      destination: .waveFile(path: folder.file("words.wav")),
+      VoiceSettings(),
+      into: .waveFile(path: folder.file("words.wav")),
       applicationName: "test"
     )
     var events: [SpeechEvent] = []
