@@ -51,7 +51,9 @@ struct Outcome {
   }
 
   private func checkKey(_ step: LineStep) {
-    guard case .press(let press) = step, case .character(let character) = press.key else { return }
+    guard case .event(.press(let press)) = step, case .character(let character) = press.key else {
+      return
+    }
     check(!character.isNewline && character != " ", "a line's character can be seen")
   }
 }

@@ -48,8 +48,8 @@ public final class AccessibilityBus: EventSource {
   private var told: AccessibleTree?
   private var isStale = false
   private var words = PassingWords()
-  private var pace = AnnouncementPace()
-  private var valuePace = ValuePace()
+  private var pace = TellingPace<Announcement>()
+  private var valuePace = TellingPace<AccessibleValue>()
   private var wordCount = 0
 
   /// Starts to look for the bus.
@@ -91,7 +91,9 @@ public final class AccessibilityBus: EventSource {
     (self.application, self.window, self.clock) = (application, window, clock)
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: []))
     let tree = AccessibleTree(of: snapshot, in: window, application: application, paths: &paths)
-    served = ServedTree(tree, locale: environment.locale)
+    let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+    let locale = (locales.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" }
+    served = ServedTree(tree, locale: String(locale))
     supervisor = BusSupervisor(
       serving: served,
       presence: presence,
@@ -104,15 +106,12 @@ public final class AccessibilityBus: EventSource {
   /// Whether a screen reader is listening. It may not have found the program yet.
   public var hasScreenReader: Bool { supervisor.hasScreenReader }
 
-  /// Whether a screen reader is listening and can find the program. If so, leave the
-  /// speaking to it.
+  /// Whether a screen reader is listening and can find the program. If so, leave speech to it.
   public var isHeard: Bool { hasScreenReader && state == .registered }
 
-  /// The number of times that clients have asked about the tree. It grows when a screen reader
-  /// takes notice of something.
+  /// How often clients have asked about the tree, as when a screen reader takes notice of something.
   package var questionCount: Int { served.questionCount }
 
-  /// Whether any client listens for announcements.
   var hearsAnnouncements: Bool { supervisor.link?.listeners.hearsAnnouncements == true }
 
   /// Whether ``isHeard`` is known by now, which takes some milliseconds. It is after ``close()``.
@@ -127,9 +126,8 @@ public final class AccessibilityBus: EventSource {
     return supervisor.absence.map(State.unavailable) ?? .waiting
   }
 
-  /// Shows a new snapshot, and tells clients what is new in it.
-  ///
-  /// While a bus accepts nothing, only the newest snapshot is kept for it.
+  /// Shows a new snapshot, and tells clients what is new in it. While a bus accepts nothing, only the
+  /// newest snapshot is kept for it.
   ///
   /// - Complexity: O(n) for n elements.
   public func show(_ snapshot: AccessibilitySnapshot) {
@@ -149,21 +147,21 @@ public final class AccessibilityBus: EventSource {
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
     followInterruption()
-    for due in pace.add(announcement, at: clock.now) { say(due) }
+    for due in pace.addWords(announcement, at: clock.now) { say(due) }
   }
 
   /// Repeats the last assertive announcement when no input has come for 0.4 seconds, or for at most
   /// 0.13 seconds if the screen reader can be interrupted.
   ///
   /// Call it when a key is held down that changes nothing more. A screen reader stops speaking with
-  /// each repeat of a key, so it didn't speak the announcement to its end.
-  public func announceAgain() { pace.repeatLast(at: clock.now) }
+  /// each repeat of a key.
+  public func announceAgain() { pace.putOff(at: clock.now) }
 
   /// Leaves the bus for good, and drops what was to be announced there. The ``state`` is then
   /// ``State/waiting``.
   public func close() {
     supervisor.close()
-    served.dropRequests()
+    served.requests = []
     (told, words) = (nil, PassingWords())
     dropWords()
   }
@@ -179,7 +177,7 @@ public final class AccessibilityBus: EventSource {
 
   /// Tells clients at once what waits for its turn.
   package func hurry() {
-    supervisor.hurry()
+    supervisor.interruption?.stopWaiting()
     pace.takeAll().map { say($0, interrupting: false) }
     valuePace.hurry()
     tellChanges()
@@ -188,7 +186,7 @@ public final class AccessibilityBus: EventSource {
   /// Drops words that wait for their turn, because the screen reader speaks something else.
   package func dropWords() {
     pace.forget()
-    supervisor.forgetWords()
+    supervisor.interruption?.forgetWords()
   }
 
   /// Says words after the value that they may refer to.
@@ -197,7 +195,7 @@ public final class AccessibilityBus: EventSource {
     tellChanges()
     words.add(announcement, at: clock.now)
     wordCount += 1
-    if interrupting, announcement.priority == .assertive { supervisor.interrupt() }
+    if interrupting, announcement.priority == .assertive { supervisor.interruption?.begin() }
     tellChanges()
   }
 }
@@ -209,7 +207,7 @@ extension AccessibilityBus {
 
   /// The time at which the loop advances the bus even if nothing is ready.
   public var deadline: ContinuousClock.Instant? {
-    guard served.isIdle else { return clock.now }
+    guard served.requests.isEmpty else { return clock.now }
     let valueDeadline = supervisor.isHeldUp ? nil : valuePace.deadline
     return earliest(supervisor.deadline, words.deadline, earliest(pace.deadline, valueDeadline))
   }
@@ -223,7 +221,7 @@ extension AccessibilityBus {
     followState()
     followOtherWindows()
     followInterruption()
-    pace.take(at: clock.now).map { say($0) }
+    pace.takeDue(at: clock.now).map { say($0) }
     if words.expire(at: clock.now) { change() } else { tellChanges() }
     return [request ?? served.takeRequest()].compactMap(\.self)
   }
@@ -237,14 +235,17 @@ extension AccessibilityBus {
       return
     }
     guard told == nil else { return }
+    served.tree = tree(in: window)
     var inactive = window
     inactive.isActive = false
-    served.tree = tree(in: window)
     told = tree(in: inactive)
   }
 
   private func followInterruption() {
-    (pace.isQuick, valuePace.isQuick) = (supervisor.canInterruptForWords, supervisor.canInterrupt)
+    let interruption = supervisor.interruption
+    valuePace.isQuick = interruption?.isPossible == true
+    // Polite words are heard to their end.
+    pace.isQuick = valuePace.isQuick && interruption?.isPolite == false
   }
 
   private func followOtherWindows() {
@@ -270,11 +271,10 @@ extension AccessibilityBus {
     )
   }
 
-  /// Tells clients what is new. The tree is replaced first, because clients query it at once.
-  ///
-  /// While they are held up, they are told nothing.
+  /// Tells clients what is new, unless they are held up. The tree is replaced first, because clients
+  /// query it at once.
   private func tellChanges() {
-    guard supervisor.link != nil, var told else { return valuePace.forget() }
+    guard supervisor.link != nil, var told else { return valuePace.stopWaiting() }
     if isStale {
       served.tree = tree(in: window)
       isStale = false

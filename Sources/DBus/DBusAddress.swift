@@ -14,11 +14,9 @@ package enum DBusAddress: Hashable, Sendable {
     (try? text(environment: environment)) != nil
   }
 
-  /// Returns the address in the format of the D-Bus specification.
+  /// Returns the address in the format of the D-Bus specification; throws if there is none.
   ///
   /// Only local sockets are kept, because other kinds open network connections or run programs.
-  ///
-  /// - Throws: If there is no such address.
   func text(environment: [String: String]) throws(DBusError) -> String {
     let sockets = try candidates(environment: environment).utf8.split(separator: UInt8(ascii: ";"))
       .map { Substring($0) }.filter { $0.hasPrefix("unix:") }
@@ -36,10 +34,8 @@ package enum DBusAddress: Hashable, Sendable {
     case .session:
       if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
       guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else {
-        throw .standard(
-          .noServer,
-          "can't find the session bus; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
-        )
+        let words = "can't find the session bus; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
+        throw .standard(.noServer, words)
       }
       return "unix:path=\(Self.escaped(folder))/bus"
     }

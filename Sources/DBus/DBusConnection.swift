@@ -2,10 +2,8 @@
 
 package import EventLoop
 
-/// A connection to a bus, for an event loop. It never waits itself.
-///
-/// A connection belongs to one thread and calls its handlers when it is advanced. Calls and
-/// signals are queued until the connection is ready.
+/// A connection to a bus, for an event loop on one thread. It never waits itself, and calls its
+/// handlers when it is advanced. Calls and signals are queued until it is ready.
 package final class DBusConnection: EventSource {
   package typealias Event = Never
 
@@ -38,9 +36,7 @@ package final class DBusConnection: EventSource {
   private var listeners: [Int: (DBusSignal) -> Void] = [:]
   private var tree: (any DBusObjectTree)?
 
-  /// Starts connecting to a bus.
-  ///
-  /// - Throws: If there is no bus at the address.
+  /// Starts connecting to a bus; throws if there is none at the address.
   package init(
     _ address: DBusAddress,
     environment: [String: String],
@@ -48,8 +44,7 @@ package final class DBusConnection: EventSource {
     through connector: DBusConnector = .system
   ) throws(DBusError) {
     (self.clock, admissionEnd) = (clock, clock.now + Self.admissionPatience)
-    let text = try address.text(environment: environment)
-    transport = try connector.connect(to: text, clock: clock)
+    transport = try connector.connect(try address.text(environment: environment), clock)
   }
 
   deinit { transport.close() }
@@ -62,7 +57,7 @@ package final class DBusConnection: EventSource {
     transport.close()
   }
 
-  /// What to wait for. It may change with each step of connecting.
+  /// The descriptors to wait for, which may change with each step of connecting.
   package var interests: [Interest] { isOpen ? transport.interests : [] }
 
   package var deadline: ContinuousClock.Instant? {
@@ -98,10 +93,8 @@ extension DBusConnection {
     }
   }
 
-  /// Sends a signal to everyone who listens.
-  ///
-  /// - Returns: Whether the signal was sent or queued; false if the queue is full.
-  /// - Throws: If it can't be sent at all: a value has the wrong type, or the bus is gone.
+  /// Sends a signal to everyone who listens. Returns whether it was sent or queued; throws if a value
+  /// has the wrong type or the bus is gone.
   @discardableResult
   package func emit(_ signal: DBusSignal) throws(DBusError) -> Bool {
     guard queuedWrites < Self.signalCapacity else { return false }
@@ -121,27 +114,23 @@ extension DBusConnection {
 
 // Receiving.
 extension DBusConnection {
-  /// Receives and sends at most `limit` messages, so that a flood can't block the caller.
-  ///
-  /// - Returns: Whether there may be more to do immediately.
+  /// Receives and sends at most `limit` messages, so that a flood can't block the caller. Returns
+  /// whether there may be more to do immediately.
   @discardableResult
   package func process(limit: Int = 64) -> Bool {
-    giveUpWaiting()
-    let isMore = receive(limit: limit)
+    failLateCalls()
+    var isMore = true
+    for _ in 0..<limit where isOpen && isMore {
+      let incoming = transport.receive()
+      isMore = incoming != nil
+      incoming.map(take)
+    }
     if isOpen, uniqueName == nil, admissionEnd <= clock.now { end(.lateBus) }
     return isMore && isOpen
   }
 
-  private func receive(limit: Int) -> Bool {
-    for _ in 0..<limit where isOpen {
-      guard let incoming = transport.receive() else { return false }
-      take(incoming)
-    }
-    return true
-  }
-
   /// Fails calls that were not answered in time.
-  private func giveUpWaiting() {
+  private func failLateCalls() {
     guard !waiting.isEmpty, case let now = clock.now,
       waiting.values.contains(where: { $0.deadline <= now })
     else { return }
@@ -161,15 +150,15 @@ extension DBusConnection {
     case .signal(let signal, let rules):
       for rule in rules where isOpen { listeners[rule]?(signal) }
     case .call(let call, let reply):
-      reply(Result(catching: { () throws(DBusError) in try answer(call) }))
+      reply(
+        Result(catching: { () throws(DBusError) in
+          guard let tree else { throw .standard(.unknownObject, "no object at \(call.path)") }
+          return try tree.answer(call)
+        })
+      )
     case .nothing: break
     case .closed: end(uniqueName == nil ? .refusedByBus : .closedByBus)
     }
-  }
-
-  private func answer(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
-    guard let tree else { throw .standard(.unknownObject, "no object at \(call.path)") }
-    return try tree.answer(call)
   }
 
   private func end(_ error: DBusError) {
@@ -183,14 +172,9 @@ extension DBusConnection {
 
 // Names by which other programs call this one.
 extension DBusConnection {
-  /// Requests a name, or a position in the queue for it.
-  ///
-  /// This is the method `RequestName` of the D-Bus specification, without flags.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - completion: Called with whether this program owns the name. Otherwise, it gets the name when
-  ///     its owner releases it.
+  /// Requests a name, or a position in the queue for it (`RequestName`, without flags). The
+  /// completion is called with whether this program owns the name. Otherwise, it gets the name when
+  /// its owner releases it.
   package func requestName(
     _ name: String,
     completion: @escaping (Result<Bool, DBusError>) -> Void
@@ -202,31 +186,34 @@ extension DBusConnection {
     }
   }
 
-  /// Calls a handler whenever the owner of a name changes.
-  ///
-  /// The handler gets the owner's unique name, or `nil` if there is no owner. It isn't called
-  /// for the current owner.
+  /// Calls a handler whenever the owner of a name changes, with the owner's unique name or `nil`. It
+  /// isn't called for the current owner.
   package func watchName(
     _ name: String,
     handler: @escaping (String?) -> Void
   ) throws(DBusError) {
-    let rule = """
-      type='signal',sender='\(Self.busName)',member='NameOwnerChanged',arg0='\(name)'
-      """
+    let rule = "type='signal',sender='\(Self.busName)',member='NameOwnerChanged',arg0='\(name)'"
     try match(rule) { signal in
       guard signal.arguments.count == 3, let owner = signal.arguments[2].text else { return }
       handler(owner.isEmpty ? nil : owner)
     }
   }
 
+  /// Asks whether a name has an owner.
+  package func askForOwner(
+    of name: String,
+    within limit: Duration = .seconds(25),
+    completion: @escaping (Result<Bool, DBusError>) -> Void
+  ) {
+    call(Self.bus("NameHasOwner", [.string(name)]), of: Self.busName, within: limit) { answer in
+      completion(answer.map { $0 == [.boolean(true)] })
+    }
+  }
+
   /// Returns a call of a method of the bus itself.
   package static func bus(_ member: String, _ arguments: [DBusValue] = []) -> DBusCall {
-    DBusCall(
-      path: "/org/freedesktop/DBus",
-      interface: busName,
-      member: member,
-      arguments: arguments
-    )
+    let path = "/org/freedesktop/DBus"
+    return DBusCall(path: path, interface: busName, member: member, arguments: arguments)
   }
 
   /// The name of the bus itself and of its interface.

@@ -18,7 +18,6 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DBusError {
-  /// Returns an error with a standard name of D-Bus.
   package static func standard(_ name: StandardName, _ message: String) -> DBusError {
     DBusError(name: "org.freedesktop.DBus.Error.\(name.rawValue)", message: message)
   }
@@ -46,13 +45,12 @@ extension DBusError {
   static let refusedByBus = standard(.disconnected, "the bus refused the connection")
   static let closedByBus = standard(.disconnected, "the bus closed the connection")
 
-  /// The error with its message on one line, whatever another program put into it.
+  /// The error with its message on one line.
   var onOneLine: DBusError {
     let lines = message.split(whereSeparator: \.isNewline)
     return DBusError(name: name, message: lines.joined(separator: " "))
   }
 
-  /// Returns whether this is one of D-Bus's standard errors.
   package func isStandard(_ name: StandardName) -> Bool {
     self.name == Self.standard(name, "").name
   }

@@ -3,7 +3,6 @@
 /// A description of an interface, used for introspection and to check calls.
 package struct DBusInterface: Hashable, Sendable {
   package struct Argument: Hashable, Sendable {
-    /// The name in introspection.
     package let name: String
     /// The type, as a single complete signature.
     package let signature: String
@@ -23,7 +22,6 @@ package struct DBusInterface: Hashable, Sendable {
     }
   }
 
-  /// A property that can be read and perhaps written.
   package struct Property: Hashable, Sendable {
     package enum Change: String, Hashable, Sendable {
       /// The signal contains the new value.
@@ -53,7 +51,6 @@ package struct DBusInterface: Hashable, Sendable {
     }
   }
 
-  /// The name, such as `org.freedesktop.DBus.Properties`.
   package let name: String
   package let methods: [Method]
   package let properties: [Property]
@@ -95,19 +92,18 @@ extension DBusInterface {
   )
 
   /// `org.freedesktop.DBus.Introspectable`, which every object has.
-  package static let introspectable = DBusInterface(
+  static let introspectable = DBusInterface(
     "org.freedesktop.DBus.Introspectable",
     methods: [Method("Introspect", gives: [.init("xml", "s")])]
   )
 
   /// `org.freedesktop.DBus.Peer`, which libsystemd answers itself.
-  package static let peer = DBusInterface(
+  static let peer = DBusInterface(
     "org.freedesktop.DBus.Peer",
     methods: [Method("Ping"), Method("GetMachineId", gives: [.init("id", "s")])]
   )
 
-  /// `org.freedesktop.DBus.ObjectManager`. An object that lists it reports all objects below
-  /// it.
+  /// `org.freedesktop.DBus.ObjectManager`. An object that lists it reports all objects below it.
   package static let objectManager = DBusInterface(
     "org.freedesktop.DBus.ObjectManager",
     methods: [Method("GetManagedObjects", gives: [.init("objects", "a{oa{sa{sv}}}")])],
@@ -116,9 +112,6 @@ extension DBusInterface {
       Method("InterfacesRemoved", [.init("object", "o"), .init("interfaces", "as")]),
     ]
   )
-
-  /// The interfaces that every object has without listing them.
-  static let everywhere = [properties, introspectable, peer]
 }
 
 // Introspection in the XML of the D-Bus specification, section "Introspection Data Format".
@@ -137,31 +130,27 @@ extension [DBusInterface] {
 extension DBusInterface {
   fileprivate var element: String {
     let methods = methods.map { method in
-      let inputs = method.inputs.map { $0.element(direction: "in") }
-      let outputs = method.outputs.map { $0.element(direction: "out") }
+      let inputs = method.inputs.map { $0.element(["direction": "in"]) }
+      let outputs = method.outputs.map { $0.element(["direction": "out"]) }
       return tag("method", ["name": method.name], inputs + outputs)
     }
-    let signals = signals.map { signal in
-      tag("signal", ["name": signal.name], signal.inputs.map { $0.element(direction: nil) })
+    let properties = properties.map { property in
+      let annotation = "org.freedesktop.DBus.Property.EmitsChangedSignal"
+      let change = tag("annotation", ["name": annotation, "value": property.change.rawValue])
+      let access = property.isWritable ? "readwrite" : "read"
+      let attributes = ["name": property.name, "type": property.signature, "access": access]
+      return tag("property", attributes, [change])
     }
-    return tag("interface", ["name": name], methods + properties.map(\.element) + signals)
-  }
-}
-
-extension DBusInterface.Property {
-  fileprivate var element: String {
-    let annotation = "org.freedesktop.DBus.Property.EmitsChangedSignal"
-    let change = tag("annotation", ["name": annotation, "value": change.rawValue])
-    let access = isWritable ? "readwrite" : "read"
-    return tag("property", ["name": name, "type": signature, "access": access], [change])
+    let signals = signals.map { signal in
+      tag("signal", ["name": signal.name], signal.inputs.map { $0.element() })
+    }
+    return tag("interface", ["name": name], methods + properties + signals)
   }
 }
 
 extension DBusInterface.Argument {
-  fileprivate func element(direction: String?) -> String {
-    var attributes = ["name": name, "type": signature]
-    attributes["direction"] = direction
-    return tag("arg", attributes)
+  fileprivate func element(_ attributes: [String: String] = [:]) -> String {
+    tag("arg", attributes.merging(["name": name, "type": signature]) { first, _ in first })
   }
 }
 
@@ -178,13 +167,6 @@ private func tag(
 }
 
 private func escaped(_ text: String) -> String {
-  text.reduce(into: "") { result, character in
-    switch character {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    default: result.append(character)
-    }
-  }
+  let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+  return text.reduce(into: "") { $0 += entities[$1] ?? String($1) }
 }

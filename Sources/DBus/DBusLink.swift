@@ -2,12 +2,9 @@
 
 package import EventLoop
 
-/// A connection that is established again whenever it is lost.
-///
-/// A link belongs to one thread and does nothing until it is first advanced. Handle its events
-/// before anything else: objects and listeners that are set up when a link begins miss nothing.
+/// A connection that is established again whenever it is lost, for one thread. Nothing happens until
+/// it is first advanced. Objects and listeners that are set up when a link begins miss nothing.
 package final class DBusLink: EventSource {
-  /// A change of the link's state.
   package enum Event {
     /// A connection is being established. Objects and listeners can be set up already.
     case began(DBusConnection)
@@ -25,7 +22,6 @@ package final class DBusLink: EventSource {
   private let environment: [String: String]
   private let clock: any EventClock
   private let connector: DBusConnector
-  /// The maximum number of messages per turn.
   private let limit: Int
   private var schedule: RetrySchedule
   private var isTold = false
@@ -50,16 +46,13 @@ package final class DBusLink: EventSource {
   /// Connects if it is due, and receives and sends messages.
   package func advance(_ wakeup: Wakeup) -> [Event] {
     let time = wakeup.now
-    if connection == nil { return schedule.isDue(at: time) ? [begin(at: time)] : [] }
-    connection?.process(limit: limit)
-    let isIn = connection?.uniqueName != nil
-    if isIn, !isTold { noteBus() }
-    guard let connection, connection.isOpen else {
-      return [lose(connection?.loss ?? .closedByBus, at: time)]
-    }
-    guard !isTold, isIn else { return [] }
-    isTold = true
-    return [.ready(connection)]
+    guard let connection else { return schedule.isDue(at: time) ? [begin(at: time)] : [] }
+    connection.process(limit: limit)
+    let isNew = connection.uniqueName != nil && !isTold
+    if isNew { noteBus() }
+    guard connection.isOpen else { return [lose(connection.loss ?? .closedByBus, at: time)] }
+    isTold = isTold || isNew
+    return isNew ? [.ready(connection)] : []
   }
 
   private func begin(at time: ContinuousClock.Instant) -> Event {

@@ -3,27 +3,21 @@
 import CSystemd
 import Glibc
 
-/// An object at a path.
-///
-/// Calls have been checked against ``interfaces``: the member exists, the types match, and a
-/// property to be set is writable.
+/// An object at a path. Calls of it have been checked against ``interfaces``: the member exists, the
+/// types match, and a property to be set is writable.
 package protocol DBusObject {
-  /// The interfaces of the object, without those that every object has: properties,
-  /// introspection and peer.
+  /// The interfaces of the object, without those that every object has: properties, introspection
+  /// and peer.
   var interfaces: [DBusInterface] { get }
 
-  /// Returns the current value of a property.
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue
 
-  /// Sets a property.
   func set(_ property: String, in interface: String, to value: DBusValue) throws(DBusError)
 
-  /// Calls a method.
   func call(_ call: DBusCall) throws(DBusError) -> [DBusValue]
 }
 
 extension DBusObject {
-  /// Throws an error, for objects without writable properties.
   package func set(
     _ property: String,
     in interface: String,
@@ -43,12 +37,8 @@ package protocol DBusObjectTree {
 }
 
 extension DBusObjectTree {
-  /// Returns the values that answer a call. There are no side effects except those of the objects.
-  ///
-  /// Calls of properties, introspection and object managers are answered from what the objects
-  /// declare. Errors have the names of the D-Bus specification.
-  ///
-  /// - Throws: The error to send back.
+  /// Returns the values that answer a call, or throws the error to send back. Calls of properties,
+  /// introspection and object managers are answered from what the objects declare.
   package func answer(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
     let object = object(at: call.path)
     guard object != nil || paths.contains(where: { $0.isBelow(call.path) }) else {
@@ -58,8 +48,8 @@ extension DBusObjectTree {
     try method.name.check(call.arguments.signature, is: method.inputs.signature)
     switch (interface, object) {
     case (.introspectable, _):
-      let interfaces = object.map { $0.interfaces + DBusInterface.everywhere } ?? []
-      return [.string(interfaces.introspection(nodes: children(of: call.path)))]
+      let nodes = children(of: call.path)
+      return [.string((object?.allInterfaces ?? []).introspection(nodes: nodes))]
     case (.properties, let object?): return try object.properties(call.arguments)
     case (.objectManager, _?): return [try managedObjects(below: call.path)]
     case (_, let object?):
@@ -91,11 +81,8 @@ extension DBusObjectTree {
 
 extension String {
   /// Returns the path of a child with this name, which may contain any characters; `nil` if the
-  /// parent's path is invalid.
-  ///
-  /// As in systemd, each byte of the name that isn't an ASCII letter or digit becomes `_` and
-  /// two hexadecimal digits. So does a leading digit. The corresponding C function is
-  /// `sd_bus_path_encode`.
+  /// parent's path is invalid. As `sd_bus_path_encode` does it, each byte of the name that isn't an
+  /// ASCII letter or digit becomes `_` and two hexadecimal digits. So does a leading digit.
   package func objectPath(below parent: String) -> String? {
     var path: UnsafeMutablePointer<CChar>?
     guard sd_bus_path_encode(parent, self, &path) >= 0, let path else { return nil }
@@ -117,17 +104,24 @@ extension String {
   }
 }
 
+extension [DBusInterface] {
+  /// Returns the interfaces with a name; all if it is empty.
+  fileprivate func named(_ name: String, of subject: String) throws(DBusError) -> [DBusInterface] {
+    let named = name.isEmpty ? self : filter { $0.name == name }
+    guard !named.isEmpty else {
+      throw .standard(.unknownInterface, "\(subject) has no interface \(name)")
+    }
+    return named
+  }
+}
+
 extension DBusCall {
   /// Returns the method that is called, and its interface.
   fileprivate func method(
     in interfaces: [DBusInterface]
   ) throws(DBusError) -> (DBusInterface, DBusInterface.Method) {
     let all = interfaces + [.properties, .introspectable]
-    let meant = interface.isEmpty ? all : all.filter { $0.name == interface }
-    guard !meant.isEmpty else {
-      throw .standard(.unknownInterface, "\(path) has no interface \(interface)")
-    }
-    for interface in meant {
+    for interface in try all.named(interface, of: path) {
       if let method = interface.methods.first(where: { $0.name == member }) {
         return (interface, method)
       }
@@ -139,6 +133,11 @@ extension DBusCall {
 
 // Properties.
 extension DBusObject {
+  /// The interfaces, and those that every object has.
+  fileprivate var allInterfaces: [DBusInterface] {
+    interfaces + [.properties, .introspectable, .peer]
+  }
+
   /// Answers `Get`, `GetAll` or `Set`, which differ in the number of their arguments.
   fileprivate func properties(_ arguments: [DBusValue]) throws(DBusError) -> [DBusValue] {
     let interface = arguments.first?.text ?? ""
@@ -157,7 +156,7 @@ extension DBusObject {
   /// Returns all properties of an interface; of all interfaces if the name is empty.
   private func allProperties(in interface: String) throws(DBusError) -> [String: DBusValue] {
     var values: [String: DBusValue] = [:]
-    for owner in try owners(interface) {
+    for owner in try allInterfaces.named(interface, of: "the object") {
       for property in owner.properties {
         values[property.name] = try value(of: property.name, in: owner.name)
       }
@@ -169,7 +168,7 @@ extension DBusObject {
     _ name: String,
     in interface: String
   ) throws(DBusError) -> (DBusInterface, DBusInterface.Property) {
-    for owner in try owners(interface) {
+    for owner in try allInterfaces.named(interface, of: "the object") {
       if let property = owner.properties.first(where: { $0.name == name }) {
         return (owner, property)
       }
@@ -178,19 +177,10 @@ extension DBusObject {
     throw .standard(.unknownProperty, "\(subject) has no property \(name)")
   }
 
-  private func owners(_ name: String) throws(DBusError) -> [DBusInterface] {
-    guard !name.isEmpty else { return interfaces }
-    let owners = (interfaces + DBusInterface.everywhere).filter { $0.name == name }
-    guard !owners.isEmpty else {
-      throw .standard(.unknownInterface, "the object has no interface \(name)")
-    }
-    return owners
-  }
-
   /// Returns the interfaces with their properties, as object managers list them.
   fileprivate func allValues() throws(DBusError) -> DBusValue {
     var values: [DBusValue: DBusValue] = [:]
-    for interface in interfaces + DBusInterface.everywhere {
+    for interface in allInterfaces {
       values[.string(interface.name)] = .properties(try allProperties(in: interface.name))
     }
     return .dictionary(values, key: "s", value: "a{sv}")

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of any D-Bus type except file descriptors.
-///
-/// Containers store the signature of their contents, so that empty ones have a type too.
-/// Contents of another type are accepted here, but refused when the value is sent.
+/// A value of any D-Bus type except file descriptors. Containers store the signature of their
+/// contents, so that empty ones have a type too. Other contents are refused when the value is sent.
 package enum DBusValue: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
@@ -30,31 +28,29 @@ package enum DBusValue: Hashable, Sendable {
     case .array(_, let element): "a\(element)"
     case .dictionary(_, let key, let value): "a{\(key)\(value)}"
     case .structure(let members): "(\(members.signature))"
-    default: String(UnicodeScalar(UInt8(typeCode)))
+    default: String(typeCode)
     }
   }
 
   /// The type code of a simple type or container.
-  var typeCode: CChar {
-    let letter: Unicode.Scalar =
-      switch self {
-      case .boolean: "b"
-      case .byte: "y"
-      case .int16: "n"
-      case .uint16: "q"
-      case .int32: "i"
-      case .uint32: "u"
-      case .int64: "x"
-      case .uint64: "t"
-      case .double: "d"
-      case .string: "s"
-      case .objectPath: "o"
-      case .signature: "g"
-      case .array, .dictionary: "a"
-      case .structure: "r"
-      case .variant: "v"
-      }
-    return CChar(letter.value)
+  var typeCode: Unicode.Scalar {
+    switch self {
+    case .boolean: "b"
+    case .byte: "y"
+    case .int16: "n"
+    case .uint16: "q"
+    case .int32: "i"
+    case .uint32: "u"
+    case .int64: "x"
+    case .uint64: "t"
+    case .double: "d"
+    case .string: "s"
+    case .objectPath: "o"
+    case .signature: "g"
+    case .array, .dictionary: "a"
+    case .structure: "r"
+    case .variant: "v"
+    }
   }
 }
 
@@ -65,7 +61,6 @@ extension DBusValue {
     return .dictionary(Dictionary(uniqueKeysWithValues: entries), key: "s", value: "v")
   }
 
-  /// Returns an array of strings.
   package static func strings(_ values: [String]) -> DBusValue {
     .array(values.map(DBusValue.string), of: "s")
   }

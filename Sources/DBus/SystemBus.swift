@@ -4,9 +4,7 @@ import CSystemd
 package import EventLoop
 import Glibc
 
-/// A transport to a bus of the system, by way of libsystemd.
-///
-/// The corresponding C type is `sd_bus`.
+/// A transport to a bus of the system, by way of libsystemd (`sd_bus`).
 final class SystemBus: DBusTransport {
   private let bus: OpaquePointer
   private let clock: any EventClock
@@ -16,10 +14,8 @@ final class SystemBus: DBusTransport {
   /// The message that libsystemd has just handed over.
   private var received: DBusIncoming?
 
-  /// Starts connecting to the bus at an address. Messages with more values than the limit are
-  /// errors.
-  ///
-  /// - Throws: If there is no bus at the address.
+  /// Starts connecting to the bus at an address; throws if there is none. Messages with more values
+  /// than the limit are errors.
   init(at address: String, clock: any EventClock, valueLimit: Int) throws(DBusError) {
     (self.clock, self.valueLimit) = (clock, valueLimit)
     var made: OpaquePointer?
@@ -31,7 +27,7 @@ final class SystemBus: DBusTransport {
     try DBusError.check(sd_bus_set_bus_client(bus, 1), task)
     try DBusError.check(sd_bus_negotiate_fds(bus, 0), task)
     let context = Unmanaged.passUnretained(self).toOpaque()
-    try DBusError.check(sd_bus_add_fallback(bus, nil, "/", takeCall, context), task)
+    try DBusError.check(sd_bus_add_fallback(bus, nil, "/", takeMessage, context), task)
     try DBusError.check(sd_bus_start(bus), task)
   }
 
@@ -65,39 +61,30 @@ final class SystemBus: DBusTransport {
 
 // Sending.
 extension SystemBus {
-  /// The corresponding C function is `sd_bus_call_async`. The connection keeps the time limit,
-  /// because libsystemd starts a call's timeout only when the bus has accepted the program. If
-  /// the bus hangs, that never happens.
+  /// The connection keeps the time limit, because libsystemd starts a call's timeout only when the bus
+  /// has accepted the program. If the bus hangs, that never happens.
   func call(_ call: DBusCall, of destination: String) throws(DBusError) -> UInt64 {
     let task = "can't call \(call.member)"
-    let message = try DBusMessage(task) {
+    let message = try SystemMessage(task) {
       let interface = call.interface.isEmpty ? nil : call.interface
-      return sd_bus_message_new_method_call(
-        bus,
-        $0,
-        destination,
-        call.path,
-        interface,
-        call.member
-      )
+      let (path, member) = (call.path, call.member)
+      return sd_bus_message_new_method_call(bus, $0, destination, path, interface, member)
     }
     try message.append(call.arguments)
     let context = Unmanaged.passUnretained(self).toOpaque()
-    let code = sd_bus_call_async(bus, nil, message.pointer, takeAnswer, context, .max)
+    let code = sd_bus_call_async(bus, nil, message.pointer, takeMessage, context, .max)
     try DBusError.check(code, task)
     guard let number = message.number else { throw .standard(.failed, task) }
     return number
   }
 
   func emit(_ signal: DBusSignal) throws(DBusError) {
-    let message = try DBusMessage("can't emit \(signal.member)") {
+    let message = try SystemMessage("can't emit \(signal.member)") {
       sd_bus_message_new_signal(bus, $0, signal.path, signal.interface, signal.member)
     }
-    try message.append(signal.arguments)
-    try send(message)
+    try send(message, with: signal.arguments)
   }
 
-  /// The corresponding C function is `sd_bus_add_match_async`.
   func match(_ rule: String) throws(DBusError) -> Int {
     let listener = SystemBusRule(number: rules.count, bus: self)
     let context = Unmanaged.passUnretained(listener).toOpaque()
@@ -107,24 +94,27 @@ extension SystemBus {
     return listener.number
   }
 
-  private func send(_ message: DBusMessage) throws(DBusError) {
+  private func send(
+    _ message: SystemMessage,
+    with values: [DBusValue]
+  ) throws(DBusError) {
+    try message.append(values)
     try DBusError.check(sd_bus_send(bus, message.pointer, nil), "can't send the message")
   }
 
-  private func reply(_ answer: DBusConnection.Answer, to call: DBusMessage) {
+  private func reply(_ answer: DBusConnection.Answer, to call: SystemMessage) {
     do throws(DBusError) {
-      let message = try DBusMessage("can't create the reply") {
+      let message = try SystemMessage("can't create the reply") {
         sd_bus_message_new_method_return(call.pointer, $0)
       }
-      try message.append(try answer.get())
-      try send(message)
+      try send(message, with: try answer.get())
     } catch {
       refuse(call, error)
     }
   }
 
-  private func refuse(_ call: DBusMessage, _ error: DBusError) {
-    let words = DBusMessage.sendable(error.message)
+  private func refuse(_ call: SystemMessage, _ error: DBusError) {
+    let words = SystemMessage.sendable(error.message)
     error.name.withCString { name in
       words.withCString { words in
         var reason = sd_bus_error(name: name, message: words, _need_free: 0)
@@ -136,7 +126,6 @@ extension SystemBus {
 
 // Receiving.
 extension SystemBus {
-  /// The corresponding C function is `sd_bus_process`.
   func receive() -> DBusIncoming? {
     let code = sd_bus_process(bus, nil)
     defer { received = nil }
@@ -148,52 +137,38 @@ extension SystemBus {
   /// Returns the unique name, once, as soon as the bus has assigned it.
   private func takeName() -> String? {
     var name: UnsafePointer<CChar>?
-    guard !isReady, sd_bus_is_ready(bus) > 0, sd_bus_get_unique_name(bus, &name) >= 0,
-      let name
-    else { return nil }
+    guard !isReady, sd_bus_is_ready(bus) > 0 else { return nil }
+    guard sd_bus_get_unique_name(bus, &name) >= 0, let name else { return nil }
     isReady = true
     return String(cString: name)
   }
 
-  fileprivate func take(answer message: DBusMessage) {
-    guard let number = message.answeredNumber else { return }
-    received = .answer(answer(in: message), to: number)
-  }
-
-  private func answer(in message: DBusMessage) -> DBusConnection.Answer {
-    if let error = message.error { return .failure(error) }
-    return Result(catching: { () throws(DBusError) in try message.arguments(limit: valueLimit) })
-  }
-
-  fileprivate func take(call message: DBusMessage) {
+  /// Takes an answer or a call.
+  fileprivate func take(_ message: SystemMessage) {
+    if let number = message.answeredNumber {
+      received = .answer(answer(in: message), to: number)
+      return
+    }
     do throws(DBusError) {
-      let call = DBusCall(
-        path: message.path,
-        interface: message.interface,
-        member: message.member,
-        arguments: try message.arguments(limit: valueLimit),
-        sender: message.sender
-      )
+      let call = try message.content(limit: valueLimit)
       received = .call(call) { [weak self] in self?.reply($0, to: message) }
     } catch {
       refuse(message, error)
     }
   }
 
+  private func answer(in message: SystemMessage) -> DBusConnection.Answer {
+    if let error = message.error { return .failure(error) }
+    return Result(catching: { () throws(DBusError) in try message.arguments(limit: valueLimit) })
+  }
+
   /// Takes a signal for each rule that it matches.
-  fileprivate func take(signal message: DBusMessage, for rule: Int) {
+  fileprivate func take(signal message: SystemMessage, for rule: Int) {
     if case .signal(let signal, let rules)? = received {
-      return received = .signal(signal, rules: rules + [rule])
+      received = .signal(signal, rules: rules + [rule])
+    } else if let signal = try? message.content(limit: valueLimit) {
+      received = .signal(signal, rules: [rule])
     }
-    guard let arguments = try? message.arguments(limit: valueLimit) else { return }
-    let signal = DBusSignal(
-      path: message.path,
-      interface: message.interface,
-      member: message.member,
-      arguments: arguments,
-      sender: message.sender
-    )
-    received = .signal(signal, rules: [rule])
   }
 }
 
@@ -210,20 +185,14 @@ private final class SystemBusRule {
 private typealias Context = UnsafeMutableRawPointer?
 private typealias Failure = UnsafeMutablePointer<sd_bus_error>?
 
-private func takeAnswer(_ message: OpaquePointer?, _ context: Context, _: Failure) -> CInt {
-  guard let context, let message = DBusMessage(borrowing: message) else { return 0 }
-  Unmanaged<SystemBus>.fromOpaque(context).takeUnretainedValue().take(answer: message)
-  return 1
-}
-
-private func takeCall(_ message: OpaquePointer?, _ context: Context, _: Failure) -> CInt {
-  guard let context, let message = DBusMessage(borrowing: message) else { return 0 }
-  Unmanaged<SystemBus>.fromOpaque(context).takeUnretainedValue().take(call: message)
+private func takeMessage(_ message: OpaquePointer?, _ context: Context, _: Failure) -> CInt {
+  guard let context, let message = SystemMessage(borrowing: message) else { return 0 }
+  Unmanaged<SystemBus>.fromOpaque(context).takeUnretainedValue().take(message)
   return 1
 }
 
 private func takeSignal(_ message: OpaquePointer?, _ context: Context, _: Failure) -> CInt {
-  guard let context, let message = DBusMessage(borrowing: message) else { return 0 }
+  guard let context, let message = SystemMessage(borrowing: message) else { return 0 }
   let rule = Unmanaged<SystemBusRule>.fromOpaque(context).takeUnretainedValue()
   rule.bus.take(signal: message, for: rule.number)
   return 0
@@ -238,7 +207,6 @@ private func ignoreAnswer(_: OpaquePointer?, _: Context, _: Failure) -> CInt { 1
 /// has arrived. Calls, signals and rules that come before the bus has accepted the program are
 /// sent afterwards, in their order.
 package protocol DBusTransport: AnyObject {
-  /// What to wait for. It may change with each step of connecting.
   var interests: [Interest] { get }
 
   /// When to receive even if nothing is ready; the current time if something has arrived already.
@@ -247,21 +215,14 @@ package protocol DBusTransport: AnyObject {
   /// The number of messages that wait for the bus to accept them.
   var queuedWrites: Int { get }
 
-  /// Calls a method of another program.
-  ///
-  /// - Returns: The number that the answer refers to.
-  /// - Throws: If the call can't be sent: a value has the wrong type, or the bus is gone.
+  /// Calls a method of another program, and returns the number that the answer refers to. Throws if
+  /// a value has the wrong type or the bus is gone, as ``emit(_:)`` does.
   func call(_ call: DBusCall, of destination: String) throws(DBusError) -> UInt64
 
-  /// Sends a signal to everyone who listens.
-  ///
-  /// - Throws: If the signal can't be sent: a value has the wrong type, or the bus is gone.
   func emit(_ signal: DBusSignal) throws(DBusError)
 
-  /// Requests the signals that match a rule of the D-Bus specification.
-  ///
-  /// - Returns: The number that those signals refer to.
-  /// - Throws: If the rule is invalid or the bus is gone.
+  /// Requests the signals that match a rule, and returns the number that they refer to. Throws if
+  /// the rule is invalid or the bus is gone.
   func match(_ rule: String) throws(DBusError) -> Int
 
   /// Sends what waits, and takes the next incoming message; `nil` if there is none now.
@@ -288,13 +249,15 @@ package enum DBusIncoming {
 
 /// A way to connect to buses: the system's, or simulated ones.
 package struct DBusConnector {
-  /// Connects to the bus at an address in the format of the D-Bus specification. It throws if
+  /// Starts connecting to the bus at an address in the format of the D-Bus specification. Throws if
   /// there is no bus at the address.
-  package typealias Function = (String, any EventClock) throws(DBusError) -> any DBusTransport
+  package let connect: (String, any EventClock) throws(DBusError) -> any DBusTransport
 
-  private let function: Function
-
-  package init(_ function: @escaping Function) { self.function = function }
+  package init(
+    _ connect: @escaping (String, any EventClock) throws(DBusError) -> any DBusTransport
+  ) {
+    self.connect = connect
+  }
 
   /// The buses of the system, for messages of usual size.
   package static var system: DBusConnector { system(valueLimit: 65_536) }
@@ -304,13 +267,5 @@ package struct DBusConnector {
     DBusConnector { (address, clock) throws(DBusError) in
       try SystemBus(at: address, clock: clock, valueLimit: valueLimit)
     }
-  }
-
-  /// Starts connecting to the bus at an address.
-  package func connect(
-    to address: String,
-    clock: any EventClock
-  ) throws(DBusError) -> any DBusTransport {
-    try function(address, clock)
   }
 }

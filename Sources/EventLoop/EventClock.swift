@@ -9,10 +9,8 @@ public protocol EventClock {
   /// The current time.
   var now: ContinuousClock.Instant { get }
 
-  /// Waits until something is ready or the deadline has passed; without a deadline,
-  /// indefinitely. The wait may end earlier, for example because of a signal.
-  ///
-  /// - Returns: What is ready; `nil` if nothing could ever end the wait.
+  /// Waits until something is ready or the deadline has passed, and returns what is ready; `nil` if
+  /// nothing could ever end the wait. It may end earlier, for example because of a signal.
   func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>?
 }
 
@@ -39,12 +37,8 @@ public struct SystemClock: EventClock, Sendable {
 
   /// Returns what is ready within some milliseconds; -1 waits indefinitely.
   static func poll(_ interests: [Interest], milliseconds: CInt) -> Set<Interest> {
-    var polls = interests.map { interest in
-      pollfd(
-        fd: interest.descriptor,
-        events: Int16(interest.isForWriting ? POLLOUT : POLLIN),
-        revents: 0
-      )
+    var polls = interests.map {
+      pollfd(fd: $0.descriptor, events: Int16($0.isForWriting ? POLLOUT : POLLIN), revents: 0)
     }
     guard Glibc.poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
     return Set(zip(interests, polls).lazy.filter { $1.revents != 0 }.map(\.0))
@@ -54,10 +48,7 @@ public struct SystemClock: EventClock, Sendable {
 /// A clock for tests. A wait takes no time: the clock jumps to the end of the wait.
 ///
 /// Descriptors that are really ready, such as a pipe that the test has written to, come before
-/// any deadline. A wait that nothing can end returns `nil`, which ends
-/// ``EventLoop/run(until:while:)``.
-///
-/// The clock doesn't wait for anything outside the loop that takes real time: other threads,
+/// any deadline. The clock doesn't wait for what takes real time outside the loop: other threads,
 /// programs, servers. Test those with a ``SystemClock`` or simulate them.
 public final class ManualClock: EventClock {
   /// The time that the clock shows.

@@ -45,20 +45,15 @@ public final class EventLoop: EventSource {
     watches.removeAll(where: \.isRemoved)
   }
 
-  /// Runs while a condition holds. Ends early at the limit, or when nothing can happen any
-  /// more.
-  public func run(
-    until limit: ContinuousClock.Instant? = nil,
-    while isWanted: () -> Bool
-  ) {
+  /// Runs while a condition holds. Ends early at the limit, or when nothing can happen any more.
+  public func run(until limit: ContinuousClock.Instant? = nil, while isWanted: () -> Bool) {
     while isWanted(), limit.map({ clock.now < $0 }) ?? true {
       guard turn(until: limit) else { return }
     }
   }
 
-  /// Waits once, until a time at the latest, and advances the sources that are due.
-  ///
-  /// - Returns: Whether something can still happen.
+  /// Waits once, until a time at the latest, and advances the sources that are due. Returns whether
+  /// something can still happen.
   @discardableResult
   public func turn(until limit: ContinuousClock.Instant? = nil) -> Bool {
     let end = earliest(deadline, limit)
@@ -92,10 +87,8 @@ extension EventLoop {
     return []
   }
 
-  /// Returns whether a source is due.
-  ///
-  /// The deadline is compared with the current time, not the wake-up's, because a source that
-  /// is due immediately names the current time.
+  /// Returns whether a source is due. The deadline is compared with the current time, not the
+  /// wake-up's, because a source that is due immediately names the current time.
   private func isDue(_ watch: Watch, _ ready: Set<Interest>) -> Bool {
     if let deadline = watch.source.deadline, deadline <= clock.now { return true }
     return !ready.isEmpty && watch.source.interests.contains(where: ready.contains)

@@ -10,17 +10,14 @@ public protocol EventSource<Event>: AnyObject {
 
   /// The descriptors that the source waits for now; empty if it waits only for its deadline.
   ///
-  /// The loop reads this before and after each wait.
+  /// The loop reads this and the ``deadline`` before and after each wait.
   var interests: [Interest] { get }
 
-  /// The time to advance the source even if nothing is ready; `nil` for never.
-  ///
-  /// The loop reads this before and after each wait. The current time means immediately.
+  /// The time to advance the source even if nothing is ready; `nil` for never. The current time means
+  /// immediately.
   var deadline: ContinuousClock.Instant? { get }
 
-  /// Takes what is ready and returns it as events.
-  ///
-  /// May be called when there is nothing to take.
+  /// Takes what is ready and returns it as events. May be called when there is nothing to take.
   func advance(_ wakeup: Wakeup) -> [Event]
 }
 

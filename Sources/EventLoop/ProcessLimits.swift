@@ -14,10 +14,9 @@ package let refusedUrgentThreads = Inbox<Int32>()
 /// The priority of urgent threads, as `sched_setscheduler` counts it.
 package var urgentPriority: Int { Int(urgent_thread_priority) }
 
-/// Gives the calling thread priority, if the system permits it; returns whether it does.
-///
-/// If it computes for 0.1 s without a pause, it loses its priority. Other programs that it starts
-/// are ordinary. Call this once in a thread.
+/// Gives the calling thread priority, if the system permits it; returns whether it does. Call this once
+/// in a thread. If it computes for 0.1 s without a pause, it loses its priority. Other programs that it
+/// starts are ordinary.
 @discardableResult
 package func makeThreadUrgent() -> Bool {
   let isPermitted = urgent_thread_begin()

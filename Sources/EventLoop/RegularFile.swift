@@ -15,7 +15,6 @@ package enum RegularFile {
 
     /// The system's last error.
     package static var bySystem: Refusal { Refusal(code: errno) }
-    /// The path names something else than a file on a disk.
     package static let kind = Refusal(code: 0)
   }
 
@@ -25,14 +24,7 @@ package enum RegularFile {
     guard stat(path, &status) != 0 || isRegular(status) else { throw .kind }
   }
 
-  /// Opens a file without waiting.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - flags: Flags of the C function `open`.
-  ///   - mode: The permissions of a file that is created.
-  /// - Returns: The descriptor.
-  /// - Throws: The reason if that isn't possible.
+  /// Opens a file without waiting, with flags and a mode of the C function `open`.
   package static func open(
     _ path: String,
     _ flags: CInt,

@@ -2,9 +2,9 @@
 
 /// A schedule for retries after a failure. It is a value; the caller supplies the time.
 ///
-/// Something that was available and is lost usually returns soon or never. For one minute, it
-/// is retried every 200 milliseconds. After that, and if it was never available, it is retried
-/// after 250 milliseconds, then with twice the pause each time, up to 30 seconds.
+/// Something that was lost usually returns soon or never. For one minute, it is retried every 200
+/// milliseconds. After that, and if it was never available, it is retried after 250 milliseconds, then
+/// with twice the pause each time, up to 30 seconds.
 package struct RetrySchedule: Hashable, Sendable {
   private static let (hope, eagerPause): (Duration, Duration) = (.seconds(60), .milliseconds(200))
   private static let (first, longest): (Duration, Duration) = (.milliseconds(250), .seconds(30))
@@ -20,7 +20,6 @@ package struct RetrySchedule: Hashable, Sendable {
   /// Creates a schedule whose first attempt is due at a time.
   package init(from start: ContinuousClock.Instant) { (deadline, hopeEnd) = (start, start) }
 
-  /// Returns whether an attempt is due.
   package func isDue(at time: ContinuousClock.Instant) -> Bool {
     deadline.map { $0 <= time } ?? false
   }

@@ -6,9 +6,8 @@ import StepSlider
 ///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
 /// "Control functions"), those of the kitty keyboard protocol, and mouse reports as
-/// ``PointerReport`` describes them. It drops pasted text, and reports only that there was some, and
-/// ignores unknown sequences. Of the keys with
-/// Ctrl and Alt, it knows those that are in ``Key``, and ignores others.
+/// ``PointerReport`` describes them. It ignores other sequences, and keys that ``Key`` doesn't have.
+/// It drops pasted text, and reports only that there was some.
 ///
 /// A sequence may arrive in pieces, with up to two seconds between them. If Escape was already
 /// reported because nothing followed it in time, what follows later still belongs to the sequence
@@ -55,14 +54,11 @@ package struct KeyDecoder: Hashable, Sendable {
     case character([UInt8], length: Int, hasAlt: Bool)
   }
 
-  /// Creates a decoder in its initial state.
   package init() {}
 
-  /// How long to wait for the rest of a sequence before calling ``giveUpWaiting()``; `nil`
-  /// between keys.
-  ///
-  /// Escape alone is also a key, so that wait is too short to notice, unless the terminal has said
-  /// that the key has a sequence. Any other sequence may arrive over a slow line.
+  /// How long to wait for the rest of a sequence before calling ``giveUpWaiting()``; `nil` between
+  /// keys. Escape alone is also a key, so that wait is too short to notice, unless the terminal has
+  /// said that the key has a sequence. Any other sequence may arrive over a slow line.
   package var patience: Duration? {
     switch state {
     case .ground: nil
@@ -76,10 +72,8 @@ package struct KeyDecoder: Hashable, Sendable {
     bytes.flatMap { decode($0) }
   }
 
-  /// Ends the wait for more bytes: a lone Escape was the Escape key, and an incomplete sequence
-  /// is dropped.
-  ///
-  /// Call this when ``patience`` has passed without another byte.
+  /// Ends the wait for more bytes, when ``patience`` has passed: a lone Escape was the Escape key, and
+  /// an incomplete sequence is dropped.
   package mutating func giveUpWaiting() -> [TerminalEvent] {
     defer { state = state == .escape ? .lateEscape : .ground }
     switch state {
@@ -90,7 +84,12 @@ package struct KeyDecoder: Hashable, Sendable {
   }
 
   private mutating func decode(_ byte: UInt8) -> [TerminalEvent] {
-    if byte == 0x03, !isPasting {
+    if case .paste(let last) = state {
+      let recent = (last + [byte]).suffix(Self.endOfPaste.count)
+      state = recent.elementsEqual(Self.endOfPaste) ? .ground : .paste(Array(recent))
+      return []
+    }
+    if byte == 0x03 {
       // Ctrl-C is never part of a sequence, and no sequence may swallow it.
       defer { state = .ground }
       return giveUpWaiting() + [.interrupt]
@@ -100,7 +99,7 @@ package struct KeyDecoder: Hashable, Sendable {
       return ground(byte)
     }
     switch state {
-    case .ground: return ground(byte)
+    case .ground, .paste: return ground(byte)
     case .escape: return escape(byte)
     case .lateEscape: return lateEscape(byte)
     case .singleShift: return singleShift(byte)
@@ -116,10 +115,6 @@ package struct KeyDecoder: Hashable, Sendable {
       state = count > 1 ? .skip(count - 1) : .ground
       return []
     case .string(let afterEscape): return string(byte, afterEscape: afterEscape)
-    case .paste(let last):
-      let recent = (last + [byte]).suffix(Self.endOfPaste.count)
-      state = recent.elementsEqual(Self.endOfPaste) ? .ground : .paste(Array(recent))
-      return []
     case .character(let bytes, let length, let hasAlt):
       return character(bytes, byte, length: length, hasAlt: hasAlt)
     }
@@ -161,8 +156,7 @@ package struct KeyDecoder: Hashable, Sendable {
   /// unless a person may have typed it.
   private mutating func lateEscape(_ byte: UInt8) -> [TerminalEvent] {
     switch Unicode.Scalar(byte) {
-    case "[", "]", "^", "_":
-      return escape(byte)
+    case "[", "]", "^", "_": return escape(byte)
     case "O", "P": state = .lateLetter(byte)
     default:
       state = .ground
@@ -221,12 +215,8 @@ package struct KeyDecoder: Hashable, Sendable {
   /// Returns the state after the first byte of a UTF-8 character; of anything else, no character
   /// comes.
   private static func character(beginningWith byte: UInt8, hasAlt: Bool) -> State {
-    switch byte {
-    case 0xC2...0xDF: .character([byte], length: 2, hasAlt: hasAlt)
-    case 0xE0...0xEF: .character([byte], length: 3, hasAlt: hasAlt)
-    case 0xF0...0xF4: .character([byte], length: 4, hasAlt: hasAlt)
-    default: .ground
-    }
+    guard (0xC2...0xF4).contains(byte) else { return .ground }
+    return .character([byte], length: (~byte).leadingZeroBitCount, hasAlt: hasAlt)
   }
 
   private mutating func character(
@@ -253,11 +243,6 @@ package struct KeyDecoder: Hashable, Sendable {
     case .singleShift, .consoleFunction, .ignored, .skip: true
     default: false
     }
-  }
-
-  private var isPasting: Bool {
-    if case .paste = state { return true }
-    return false
   }
 
   private func events(_ key: Key?) -> [TerminalEvent] {

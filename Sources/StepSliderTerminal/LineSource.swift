@@ -3,7 +3,7 @@
 package import EventLoop
 import Glibc
 import Spelling
-package import StepSlider
+import StepSlider
 
 /// A source of keys from lines, such as those of a script on standard input.
 package final class LineSource: EventSource {
@@ -33,7 +33,6 @@ package final class LineSource: EventSource {
     self.read = read ?? { readBytes(of: input.descriptor) }
   }
 
-  /// Nothing while a line has to wait.
   package var interests: [Interest] { !isOver && isFree && script.isHungry ? [input] : [] }
 
   /// Whether the next line can be carried out.
@@ -74,9 +73,7 @@ package final class LineSource: EventSource {
     at now: ContinuousClock.Instant
   ) {
     switch step {
-    case .press(let press): events.append(.press(press))
-    case .interrupt: events.append(.interrupt)
-    case .quit: events.append(.quit)
+    case .event(let event): events.append(event)
     case .wait: waitsForSilence = true
     case .sleep(let duration): pauseEnd = now + duration
     case .end:
@@ -90,12 +87,8 @@ package final class LineSource: EventSource {
 
 /// The instruction on a line of input.
 package enum LineStep: Hashable, Sendable {
-  /// Press a key.
-  case press(KeyPress)
-  /// Quit, as Ctrl-C does.
-  case interrupt
-  /// Quit, as Ctrl-D does.
-  case quit
+  /// Press a key, or quit as Ctrl-C or Ctrl-D does.
+  case event(TerminalEvent)
   /// Continue when nothing is being spoken.
   case wait
   /// Continue after a time.
@@ -111,7 +104,6 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
   /// A description of the error.
   public let message: String
 
-  /// Creates an error for a line.
   package init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
   /// The error with its location, for the author of the lines.
@@ -132,13 +124,11 @@ package struct LineScript: Sendable {
   private var pending: [LineStep] = []
   private var isAtEnd = false
 
-  /// Creates a parser without input.
   package init() {}
 
   /// Whether the next step needs more input.
   package var isHungry: Bool { !isAtEnd && pending.isEmpty && !bytes.contains(UInt8(ascii: "\n")) }
 
-  /// Adds input.
   package mutating func append(_ input: some Sequence<UInt8>) { bytes += input }
 
   /// Marks the end of the input; the last line doesn't need a line feed.
@@ -147,9 +137,8 @@ package struct LineScript: Sendable {
     isAtEnd = true
   }
 
-  /// Returns the next step, or `nil` if more input is needed.
-  ///
-  /// - Throws: A ``LineError`` if a line isn't a key or is too long.
+  /// Returns the next step, or `nil` if more input is needed. Throws if a line isn't a key or is too
+  /// long.
   package mutating func next() throws(LineError) -> LineStep? {
     while pending.isEmpty {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -160,9 +149,8 @@ package struct LineScript: Sendable {
       guard end <= Self.maximumLineLength else { throw tooLong }
       var line = String(decoding: bytes[..<end], as: UTF8.self)
       // Some editors put U+FEFF at the beginning of a file.
-      if lineNumber == 1, line.unicodeScalars.first == "\u{FEFF}" {
-        line.unicodeScalars.removeFirst()
-      }
+      let hasMark = lineNumber == 1 && line.unicodeScalars.first == "\u{FEFF}"
+      if hasMark { line.unicodeScalars.removeFirst() }
       bytes.removeFirst(end + 1)
       pending = try steps(of: line)
     }
@@ -187,13 +175,12 @@ package struct LineScript: Sendable {
     }
     if let step = Self.words[first.lowercased()] { return [step] }
     if let key = Key(named: first) ?? Key(named: first.lowercased()) {
-      return [.press(KeyPress(key))]
+      return [.event(.press(KeyPress(key)))]
     }
-    let isNumber =
-      first.first?.isWholeNumber == true
-      && first.allSatisfy { $0.isWholeNumber || ".,:'’٫٬".contains($0) }
-    guard isNumber else { throw unknown(first) }
-    return first.map { .press(KeyPress(.character($0))) }
+    guard first.first?.isWholeNumber == true,
+      first.allSatisfy({ $0.isWholeNumber || ".,:'’٫٬".contains($0) })
+    else { throw unknown(first) }
+    return first.map { .event(.press(KeyPress(.character($0)))) }
   }
 
   private func duration(_ words: [String]) throws(LineError) -> Duration {
@@ -204,8 +191,8 @@ package struct LineScript: Sendable {
   }
 
   private func unknown(_ word: String) -> LineError {
-    if let control = word.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
-    {
+    let scalars = word.unicodeScalars
+    if let control = scalars.first(where: { $0.properties.generalCategory == .control }) {
       let code = String(control.value, radix: 16, uppercase: true)
       let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
       return error("control character \(name) in \"\(SpokenText.cleaned(word))\"; remove it")
@@ -217,8 +204,7 @@ package struct LineScript: Sendable {
   }
 
   private static let known = (Key.names + words.keys + ["sleep"]).sorted()
-
   private static let words: [String: LineStep] = [
-    "ctrl-c": .interrupt, "ctrl-d": .quit, "wait": .wait,
+    "ctrl-c": .event(.interrupt), "ctrl-d": .event(.quit), "wait": .wait,
   ]
 }

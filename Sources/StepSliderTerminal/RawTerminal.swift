@@ -11,8 +11,7 @@ import Synchronization
 /// terminal; the last one to end restores it. Of several terminals, a crash restores the one that
 /// began last. Use each on one thread.
 public final class RawTerminal {
-  /// The settings of a terminal before it became raw, how many use it, and whether one of them had it
-  /// mark pasted text.
+  /// The settings from before, how many use the terminal, and whether one had it mark pasted text.
   private typealias Use = (original: termios, users: Int, marksPastes: Bool)
 
   /// The terminals in raw mode, by their device.
@@ -108,37 +107,26 @@ public final class RawTerminal {
 
 /// A terminal mode that a program switches on while it runs and off before it exits.
 ///
-/// Most are DEC private modes, as listed in "XTerm Control Sequences". A terminal ignores modes
-/// that it doesn't know.
-package enum TerminalMode: Sendable, CaseIterable {
+/// Most are DEC private modes, whose numbers "XTerm Control Sequences" lists. A terminal ignores
+/// modes that it doesn't know.
+package enum TerminalMode: Int, Sendable, CaseIterable {
   /// Marks the beginning and end of pasted text, so that ``KeyDecoder`` doesn't take it for keys.
-  case bracketedPaste
+  case bracketedPaste = 2004
   /// Tells a held key from a repeated one, and when it is released: the kitty keyboard protocol,
   /// with unambiguous keys (1), kinds of events (2) and the keys of other layouts (4).
-  case keyEvents
+  case keyEvents = 0
   /// Reports the mouse: its buttons, its wheel, and its movement with a button down.
-  case mouseDrags
+  case mouseDrags = 1002
   /// Reports the mouse in the form of ``PointerReport``, which has no limit on the terminal's size.
-  case sgrMouse
+  case sgrMouse = 1006
   /// Reports when the terminal gets or loses the focus.
-  case focus
+  case focus = 1004
 
   /// The text that switches the mode on.
-  package var on: String { number.map { "\u{1B}[?\($0)h" } ?? "\u{1B}[>7u" }
+  package var on: String { self == .keyEvents ? "\u{1B}[>7u" : "\u{1B}[?\(rawValue)h" }
 
   /// The text that switches the mode off.
-  package var off: String { number.map { "\u{1B}[?\($0)l" } ?? "\u{1B}[<u" }
-
-  /// The number of a DEC private mode.
-  private var number: Int? {
-    switch self {
-    case .bracketedPaste: 2004
-    case .keyEvents: nil
-    case .mouseDrags: 1002
-    case .sgrMouse: 1006
-    case .focus: 1004
-    }
-  }
+  package var off: String { self == .keyEvents ? "\u{1B}[<u" : "\u{1B}[?\(rawValue)l" }
 
   /// The modes for following a mouse.
   package static let pointer: [TerminalMode] = [.mouseDrags, .sgrMouse, .focus]
@@ -148,11 +136,10 @@ package enum TerminalMode: Sendable, CaseIterable {
     terminalType != "dumb" && terminalType?.isEmpty == false
   }
 
-  /// Returns whether a type of terminal may report the mouse and the releases of keys.
+  /// Returns whether a type of terminal, as in `TERM`, may report the mouse and the releases of keys.
   ///
-  /// Only the type decides, which the variable `TERM` holds. The Linux console, old terminals and
-  /// serial lines, and Emacs report neither. The terminal isn't asked (DECRQM), because some
-  /// print part of the question. A terminal that doesn't know these modes ignores them.
+  /// The Linux console, old terminals and serial lines, and Emacs report neither. The terminal isn't
+  /// asked (DECRQM), because some print part of the question.
   package static func areReported(byType terminalType: String?) -> Bool {
     let kind = (terminalType ?? "").prefix { $0 != "-" }
     return !kind.isEmpty && !kind.hasPrefix("vt") && !plain.contains(String(kind))

@@ -24,15 +24,11 @@ struct TerminalSequence {
   }
 
   /// Whether the sequence begins pasted text.
-  var beginsPaste: Bool {
-    mark == nil && final == "~" && number(0) == 200
-  }
+  var beginsPaste: Bool { mark == nil && final == "~" && number(0) == 200 }
 
   /// Whether the Escape key has a sequence, if this is the terminal's answer to that (kitty keyboard
   /// protocol, "Progressive enhancement"); `nil` otherwise.
-  var hasEscapeSequence: Bool? {
-    mark == "?" && final == "u" ? number(0) & 1 != 0 : nil
-  }
+  var hasEscapeSequence: Bool? { mark == "?" && final == "u" ? number(0) & 1 != 0 : nil }
 
   /// The event that the sequence stands for; `nil` if it is unknown.
   var event: TerminalEvent? {
@@ -43,18 +39,17 @@ struct TerminalSequence {
   /// The event of Ctrl with Home or End in rxvt, which ends their sequences in a mark of its own.
   private var rxvtKey: TerminalEvent? {
     guard final == "^", isPlain, numbers.count == 1 else { return nil }
-    switch number(0) {
-    case 1, 7: return .press(KeyPress(.controlHome))
-    case 4, 8: return .press(KeyPress(.controlEnd))
-    default: return nil
-    }
+    let key = tildeKey
+    return key == .home
+      ? .press(KeyPress(.controlHome)) : key == .end ? .press(KeyPress(.controlEnd)) : nil
   }
 
   private var keyEvent: TerminalEvent? {
     let event: TerminalEvent? =
-      switch foreignModifiers {
+      // A slider ignores Shift and the locks.
+      switch modifiers & 0b0011_1110 {
       case 0: key.map(press)
-      case 2: altKey.map(press)
+      case 2: if case .character(let character) = key { press(.alt(character)) } else { nil }
       case 4: controlEvent
       default: nil
       }
@@ -69,28 +64,18 @@ struct TerminalSequence {
 
   /// The event of a mouse report.
   private var pointer: TerminalEvent? {
-    let isRelease = final == "m"
-    guard mark == "<", isRelease || final == "M", numbers.count == 3,
-      isPlain
-    else { return nil }
-    return PointerReport(
-      code: number(0),
-      column: number(1),
-      row: number(2),
-      isRelease: isRelease
-    ).map { .pointer($0) }
+    guard mark == "<", final == "m" || final == "M", numbers.count == 3, isPlain else { return nil }
+    let (code, isRelease) = (number(0), final == "m")
+    return PointerReport(code: code, column: number(1), row: number(2), isRelease: isRelease)
+      .map { .pointer($0) }
   }
 
   /// The event of a report about the terminal itself.
   private var report: TerminalEvent? {
-    switch final {
-    case "O" where numbers == [[0]]: .focusLost
-    case "R"
-    where numbers.count == 2
-      && numbers.indices.allSatisfy { PointerReport.coordinates.contains(number($0)) }:
-      .cursor(row: number(0), column: number(1))
-    default: nil
-    }
+    if final == "O", numbers == [[0]] { return .focusLost }
+    let (row, column) = (number(0), number(1))
+    let isPlace = final == "R" && numbers.count == 2 && PointerReport.isCell(row, column)
+    return isPlace ? .cursor(row: row, column: column) : nil
   }
 
   private func number(_ field: Int, _ part: Int = 0) -> Int {
@@ -99,17 +84,10 @@ struct TerminalSequence {
   }
 
   /// The second field is one more than the sum of Shift 1, Alt 2, Ctrl 4, Super 8, Hyper 16, Meta
-  /// 32 and the locks, 64 and 128. A slider ignores Shift and the locks.
-  private var foreignModifiers: Int { modifiers & 0b0011_1110 }
-
-  private var isShifted: Bool { modifiers & 1 != 0 }
-
+  /// 32 and the locks, 64 and 128.
   private var modifiers: Int { max(number(1), 1) - 1 }
 
-  private var altKey: Key? {
-    guard case .character(let character) = key else { return nil }
-    return .alt(character)
-  }
+  private var isShifted: Bool { modifiers & 1 != 0 }
 
   /// The event of a key with Ctrl. Where a terminal has a control character for it, as for Ctrl-C and
   /// Ctrl-H, it means the same.
@@ -143,27 +121,20 @@ struct TerminalSequence {
 
   private var key: Key? {
     switch final {
-    case "A": .up
-    case "B": .down
-    case "C": .right
-    case "D": .left
-    case "H": .home
-    case "F": .end
-    case "Z": .backTab
-    // F3 would be a report of the cursor.
-    case "P": .function(1)
-    case "Q": .function(2)
-    case "S": .function(4)
     case "u": Self.key(ofCode: shiftedCode, isShifted: isShifted)
     case "~": tildeKey
-    default: nil
+    default: Self.finalKeys[final]
     }
   }
 
-  /// The code of the character that the key types.
-  ///
-  /// With Shift, the kitty protocol sends it along with the key's own code if a program requests
-  /// that. Otherwise only letters are known.
+  /// The keys by the final byte. F3 would be a report of the cursor.
+  private static let finalKeys: [Unicode.Scalar: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
+    "P": .function(1), "Q": .function(2), "S": .function(4),
+  ]
+
+  /// The code of the character that the key types. With Shift, the kitty protocol can send it along
+  /// with the key's own code. Otherwise only letters are known.
   private var shiftedCode: UInt32 {
     let code = UInt32(clamping: number(0))
     guard isShifted else { return code }
@@ -209,9 +180,7 @@ struct TerminalSequence {
   /// The characters of the numeric keypad; Enter is among them.
   private static let operators = Array("./*-+\n=,")
 
-  private static let keypad: [Key] = [
-    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
-  ]
+  private static let keypad: [Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
 
   /// The key of `ESC O` and a byte: an arrow in application mode, a key of the numeric keypad, or F1
   /// to F4.
@@ -239,7 +208,10 @@ package struct PointerReport: Hashable, Sendable {
   /// The range of valid columns and rows; a terminal's size has 16 bits.
   package static let coordinates = 1...65_535
 
-  /// A mouse action.
+  static func isCell(_ row: Int, _ column: Int) -> Bool {
+    coordinates.contains(row) && coordinates.contains(column)
+  }
+
   package enum Action: Hashable, Sendable {
     /// The main button goes down.
     case press
@@ -253,7 +225,6 @@ package struct PointerReport: Hashable, Sendable {
     case wheelDown
   }
 
-  /// The action of the mouse.
   package let action: Action
   /// The column of the cell under the pointer, counting from 1 at the left.
   package let column: Int
@@ -262,20 +233,15 @@ package struct PointerReport: Hashable, Sendable {
   /// Whether Shift, Alt or Ctrl is held. Many terminals don't report the mouse while Shift is held.
   package let hasModifier: Bool
 
-  /// Creates a report.
   package init(_ action: Action, column: Int, row: Int, hasModifier: Bool = false) {
-    (self.action, self.column, self.row) = (action, column, row)
-    self.hasModifier = hasModifier
+    (self.action, self.column, self.row, self.hasModifier) = (action, column, row, hasModifier)
   }
 
   /// Creates a report from the parts of `ESC [ < code ; column ; row` and its final byte ("XTerm
-  /// Control Sequences", "Extended coordinates").
-  ///
-  /// Returns `nil` for other buttons and for invalid coordinates.
+  /// Control Sequences", "Extended coordinates"); `nil` for other buttons and invalid coordinates.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
-    guard Self.coordinates.contains(column), Self.coordinates.contains(row) else { return nil }
-    // Shift is 4, Alt 8, Ctrl 16.
-    let modifiers = 0b1_1100
+    guard Self.isCell(row, column) else { return nil }
+    let modifiers = 0b1_1100  // Shift 4, Alt 8, Ctrl 16.
     switch (code & ~modifiers, isRelease) {
     case (0, false): action = .press
     case (32, false): action = .drag

@@ -21,8 +21,7 @@ package final class TerminalSource: EventSource {
     clock: any EventClock = SystemClock(),
     read: (() -> [UInt8])? = nil
   ) {
-    self.input = input
-    self.read = read ?? { readBytes(of: input.descriptor) }
+    (self.input, self.read) = (input, read ?? { readBytes(of: input.descriptor) })
     start = clock.now
     lastRead = start
   }
@@ -32,7 +31,6 @@ package final class TerminalSource: EventSource {
   /// When to stop waiting for the rest of a sequence; `nil` between keys.
   package var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }
 
-  /// Reads the available input.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
     if wakeup.isReady(input) { return readEvents(at: wakeup.now) }
     guard let deadline, deadline <= wakeup.now else { return [] }
@@ -89,9 +87,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case mistake(LineError)
 }
 
-/// A detector that tells a held key from repeated presses, which most terminals don't.
-///
-/// The slowest common repeat is that of the Linux console, every 92 ms. Fingers are slower.
+/// A detector that tells a held key from repeated presses, which most terminals don't. The slowest
+/// common repeat is that of the Linux console, every 92 ms. Fingers are slower.
 package struct RepeatDetector: Sendable {
   /// The time within which two presses of a key count as holding it.
   package static let window: Duration = .milliseconds(100)
@@ -100,12 +97,10 @@ package struct RepeatDetector: Sendable {
   /// The keys that have repeated since they were pressed.
   private var held: Set<Key> = []
 
-  /// Creates a detector that has seen no key.
   package init() {}
 
-  /// Returns a press, marked as a repeat if the same key was pressed shortly before.
-  ///
-  /// A repeat that the terminal marked stays one. Times are durations since any fixed moment.
+  /// Returns a press, marked as a repeat if the terminal marked it or the same key was pressed shortly
+  /// before. Times are durations since any fixed moment.
   package mutating func judge(_ press: KeyPress, at time: Duration) -> KeyPress {
     let isSoon = last.map { $0.key == press.key && time - $0.time < Self.window } ?? false
     let isRepeat = press.isRepeat || isSoon
@@ -114,8 +109,7 @@ package struct RepeatDetector: Sendable {
     return KeyPress(press.key, isRepeat: isRepeat)
   }
 
-  /// Notes that a key is up again, so that its next press is none of its repeats. Returns whether it
-  /// was held.
+  /// Lets the next press of a key be none of its repeats. Returns whether it was held.
   package mutating func release(_ key: Key) -> Bool {
     if last?.key == key { last = nil }
     return held.remove(key) != nil

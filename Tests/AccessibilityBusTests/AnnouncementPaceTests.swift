@@ -82,18 +82,18 @@ import Testing
   }
 
   @Test func `a polite announcement is sent at once, after any that are waiting`() {
-    var pace = AnnouncementPace()
+    var pace = TellingPace<Announcement>()
     let time = ContinuousClock.now
-    for step in ["1", "2"] { _ = pace.add(Announcement(step), at: time) }
+    for step in ["1", "2"] { _ = pace.addWords(Announcement(step), at: time) }
     let polite = Announcement("unplugged", priority: .polite)
-    let told = pace.add(polite, at: time)
+    let told = pace.addWords(polite, at: time)
     #expect(told.map(\.text) == ["2", "unplugged"])
     #expect(pace.deadline == nil)
   }
 
   /// Returns the announcements for steps at given times.
   private func tellings(ofStepsAt times: [Int], isQuick: Bool = false) -> [Telling] {
-    var pace = AnnouncementPace()
+    var pace = TellingPace<Announcement>()
     pace.isQuick = isQuick
     let start = ContinuousClock.now
     var told: [Telling] = []
@@ -104,11 +104,11 @@ import Testing
     for (step, time) in times.enumerated() {
       let now = start + .milliseconds(time)
       if let deadline = pace.deadline, deadline <= now {
-        note(pace.take(at: deadline), at: deadline)
+        note(pace.takeDue(at: deadline), at: deadline)
       }
-      for told in pace.add(Announcement("\(step)"), at: now) { note(told, at: now) }
+      for told in pace.addWords(Announcement("\(step)"), at: now) { note(told, at: now) }
     }
-    if let deadline = pace.deadline { note(pace.take(at: deadline), at: deadline) }
+    if let deadline = pace.deadline { note(pace.takeDue(at: deadline), at: deadline) }
     return told
   }
 }

@@ -52,7 +52,7 @@ struct PitfallTests {
     let stand = try Stand()
     let path = try #require(stand.object("size")).path.text
     #expect(stand.set(.nan, at: path))
-    #expect(stand.served.isIdle)
+    #expect(stand.served.requests.isEmpty)
   }
 
   @Test func `setting a dimmed, read-only or removed element is ignored without an error`() throws {
@@ -66,7 +66,7 @@ struct PitfallTests {
     stand.tool.isOpen = false
     _ = stand.show()
     #expect(stand.set(1, at: path))
-    #expect(stand.served.isIdle)
+    #expect(stand.served.requests.isEmpty)
   }
 
   @Test func `setting an element without a value doesn't fail, and it doesn't offer one`() throws {
@@ -79,7 +79,7 @@ struct PitfallTests {
       #expect(names.contains(.string("org.a11y.atspi.Value")) == (object.value != nil))
     }
     #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(1), of: "size"))
-    #expect(stand.served.isIdle)
+    #expect(stand.served.requests.isEmpty)
   }
 
   @Test func `a dimmed element keeps its interfaces because libatspi requests them once`() throws {
@@ -131,7 +131,7 @@ struct PitfallTests {
     _ = stand.show()
     #expect(stand.call("GrabFocus", of: "size") == [.boolean(false)])
     #expect(stand.served.tree.objects.allSatisfy { !$0.states.contains(.focusable) })
-    #expect(stand.served.isIdle)
+    #expect(stand.served.requests.isEmpty)
   }
 
   @Test func `a focus request succeeds and is passed to the program`() throws {

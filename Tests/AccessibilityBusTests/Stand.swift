@@ -67,11 +67,11 @@ struct Stand {
   private func words(_ event: AccessibleEvent) -> String {
     let content: String? =
       switch event.content {
-      case .nothing, .extent: nil
-      case .number(let number): "\(number)"
-      case .role(let role): role.name
-      case .text(let text): "“\(text)”"
-      case .object(let path): served.tree[path].map(\.identity) ?? "gone"
+      case .double(let number): "\(number)"
+      case .uint32(let role): AccessibleRole(rawValue: role).name
+      case .string(let text): "“\(text)”"
+      case .objectPath(let path): ObjectPath(path).flatMap { served.tree[$0]?.identity } ?? "gone"
+      default: nil
       }
     let name = served.tree[event.path]?.identity ?? "gone"
     let detail = event.detail.isEmpty ? nil : event.detail

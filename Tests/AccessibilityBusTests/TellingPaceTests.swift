@@ -9,23 +9,23 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func `what is put off waits for the end of the input, however long it takes`() {
-    var pace = TellingPace()
-    _ = pace.note(at: start)
+    var pace = TellingPace<Int>()
+    _ = pace.addChange(1, at: start)
     for repeats in 1...200 { pace.putOff(at: start + .milliseconds(repeats * 33)) }
     #expect(pace.deadline == start + .milliseconds(200 * 33 + 400))
-    let isEarly = pace.isDue(at: start + .milliseconds(200 * 33 + 399))
-    let isDue = pace.isDue(at: start + .milliseconds(200 * 33 + 400))
+    let isEarly = pace.takeDue(at: start + .milliseconds(200 * 33 + 399)) != nil
+    let isDue = pace.takeDue(at: start + .milliseconds(200 * 33 + 400)) != nil
     #expect(!isEarly && isDue && !pace.isWaiting)
   }
 
   @Test func `what a slowly repeating key puts off waits for its end`() {
-    var pace = TellingPace()
+    var pace = TellingPace<Int>()
     pace.isQuick = true
-    _ = pace.note(at: start)
+    _ = pace.addChange(1, at: start)
     var isEarly = false
     for repeats in 0...20 {
       let time = start + .milliseconds(500 + repeats * 67)
-      isEarly = isEarly || pace.isDue(at: time)
+      isEarly = isEarly || pace.takeDue(at: time) != nil
       pace.putOff(at: time)
     }
     #expect(!isEarly)
@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func `a change that no longer waits isn't told`() {
-    var pace = TellingPace()
-    let isTold = [pace.note(at: start), pace.note(at: start + .milliseconds(10))]
+    var pace = TellingPace<Int>()
+    let isTold = [pace.addChange(1, at: start), pace.addChange(1, at: start + .milliseconds(10))]
     pace.stopWaiting()
-    let isDue = pace.isDue(at: start + .seconds(1))
+    let isDue = pace.takeDue(at: start + .seconds(1)) != nil
     #expect(isTold == [true, false])
     #expect(!isDue && pace.deadline == nil)
   }

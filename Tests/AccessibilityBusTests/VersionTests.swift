@@ -55,6 +55,6 @@ struct VersionTests {
     let events = [AccessibleEvent](from: served.tree, to: tree(of: longer))
     #expect(events.map(\.kind) == [.textChanged, .caretMoved])
     #expect(events.map(\.first) == [4, 5])
-    #expect(events.first?.content == .text("y"))
+    #expect(events.first?.content == .string("y"))
   }
 }

@@ -4,8 +4,7 @@ import AccessibilityTree
 package import DBus
 package import EventLoop
 
-/// A supervisor that keeps a program on the accessibility bus, and looks for a bus while
-/// there is none.
+/// A supervisor that keeps a program on the accessibility bus, or looks for a bus.
 final class BusSupervisor {
   /// How long a bus may take to admit the program.
   private static let patience: Duration = .seconds(6)
@@ -18,14 +17,14 @@ final class BusSupervisor {
   private(set) var seeker: BusSeeker?
   private(set) var link: RegistryLink?
   /// The way to interrupt the screen reader; `nil` while none listens.
-  private var interruption: ReaderInterruption?
+  private(set) var interruption: ReaderInterruption?
   private var retry: RetrySchedule
   /// Whether there has ever been a bus to connect to, even one that didn't answer.
   private var wasThere = false
   /// When to search again, or to give up the current attempt.
   private var appointment: ContinuousClock.Instant?
   private(set) var absence: String?
-  /// Whether the bus isn't running, which is not an error.
+  /// Whether the bus isn't running and isn't needed.
   private var isIdle = false
   private var isClosed = false
 
@@ -42,7 +41,6 @@ final class BusSupervisor {
     open()
   }
 
-  /// The descriptors to wait for before ``advance()``.
   var interests: [Interest] {
     connections.flatMap(\.interests) + (interruption?.interests ?? [])
   }
@@ -51,7 +49,6 @@ final class BusSupervisor {
     [seeker?.session, link?.connection].compactMap(\.self).filter(\.isOpen)
   }
 
-  /// When ``advance()`` has something to do even if nothing is ready.
   var deadline: ContinuousClock.Instant? {
     let deadline = earliest(seeker?.session.deadline, link?.connection.deadline, appointment)
     return earliest(deadline, interruption?.deadline)
@@ -64,24 +61,22 @@ final class BusSupervisor {
     isClosed || presence == .never || absence != nil || isIdle || link?.knowsListeners == true
   }
 
-  /// Handles what has arrived, up to a limit, so that a flood doesn't block the caller.
-  ///
-  /// It returns as soon as a client has made a request.
+  /// Handles what has arrived, up to a limit, so that a flood doesn't block the caller, and up to the
+  /// first request of a client.
   func advance() {
     seeker?.session.process(limit: 16)
-    seeker?.takeOutcome().map(follow)
-    for _ in 0..<64 where served.isIdle {
+    seeker?.takeOutcome().map(respond(to:))
+    for _ in 0..<64 where served.requests.isEmpty {
       guard link?.connection.process(limit: 1) == true else { break }
     }
-    followLink()
+    advanceLink()
     interruption?.advance()
-    for words in interruption?.takeCutOff() ?? [] { tell(words) }
+    interruption?.takeCutOff().forEach(tell)
     guard let appointment, appointment <= clock.now else { return }
     self.appointment = nil
     if link == nil && seeker == nil { seek() } else { fail("the bus is not responding") }
   }
 
-  /// Starts to look for a bus.
   func open() {
     isClosed = false
     if presence != .never { seek() }
@@ -114,7 +109,7 @@ final class BusSupervisor {
     }
   }
 
-  private func follow(_ outcome: BusSeeker.Outcome) {
+  private func respond(to outcome: BusSeeker.Outcome) {
     switch outcome {
     case .success(let address?): if link?.connection.isOpen != true { connect(to: address) }
     case .failure(let error): if link?.connection.isOpen != true { fail(error.message) }
@@ -134,24 +129,23 @@ final class BusSupervisor {
     }
   }
 
-  private func followLink() {
+  private func advanceLink() {
     guard let link else { return }
-    let isWanted =
-      presence == .always || hasScreenReader || seeker?.isScreenReaderWanted == true
+    let isWanted = presence == .always || hasScreenReader || seeker?.isScreenReaderWanted == true
     switch link.stage {
     case .connecting, .embedding: break
     case .connected:
       if isWanted { link.embed() } else { succeed() }
     case .registered:
       succeed()
-      followReader()
+      prepareInterruption()
       if !isWanted { link.withdraw() }
     case .failed(let reason): fail(reason)
     }
   }
 
   /// The session bus is of use only for a screen reader.
-  private func followReader() {
+  private func prepareInterruption() {
     guard hasScreenReader else { return interruption = nil }
     guard interruption == nil else { return }
     interruption = ReaderInterruption(environment: environment, clock: clock, through: connector)
@@ -183,62 +177,37 @@ extension BusSupervisor {
     (link?.connection.queuedWrites ?? 0) > 0 || interruption?.isUnderway == true
   }
 
-  /// Whether a newer value can interrupt older words.
-  var canInterrupt: Bool { interruption?.isPossible == true }
-
-  /// Whether newer announcements can interrupt older words. Polite ones are heard to their end.
-  var canInterruptForWords: Bool { canInterrupt && interruption?.isPolite == false }
-
-  /// Makes way for assertive words.
-  func interrupt() { interruption?.begin() }
-
-  /// Lets words no longer wait for an interruption.
-  func hurry() { interruption?.stopWaiting() }
-
-  /// Notes that the screen reader has begun to speak something else.
-  func forgetWords() { interruption?.forgetWords() }
-
-  /// Tells clients of the changes between two trees.
   func tell(from old: AccessibleTree, to new: AccessibleTree) {
     for event in [AccessibleEvent](from: old, to: new) { link?.tell(event) }
-    guard let focus = new.focus, let value = new[focus]?.value, value != old[focus]?.value else {
-      return
-    }
-    interruption?.note(value)
+    guard let focus = new.focus, let value = new[focus]?.value else { return }
+    if value != old[focus]?.value { interruption?.addValue(value) }
   }
 
   /// Gives words to clients that know announcements.
   func tell(_ announcement: Announcement) {
-    link?.tell(.announcement(announcement, by: .frame))
-    interruption?.note(announcement)
+    link?.tell(.announcement(announcement))
+    interruption?.addWords(announcement)
   }
 }
 
 /// A search for the accessibility bus by way of the session bus. It also notices a bus
 /// that comes later.
 package final class BusSeeker {
-  /// The address of the bus; `nil` if it isn't running, and this search doesn't start it.
+  /// The address of the bus; `nil` if it isn't running and isn't started.
   package typealias Outcome = Result<String?, DBusError>
 
   /// How long the session bus may take to answer.
   static let patience: Duration = .milliseconds(1800)
   private static let name = "org.a11y.Bus"
+  private static let bus = ObjectReference(bus: name, path: "/org/a11y/bus")
 
-  /// The connection to the session bus.
   package let session: DBusConnection
   private var outcome: Outcome?
   /// Whether the desktop's setting for a screen reader is on.
   private(set) var isScreenReaderWanted = false
-  private let startsBus: Bool
 
-  /// Starts the search.
-  ///
-  /// - Parameters:
-  ///   - environment: The program's environment.
-  ///   - startsBus: Whether to start the bus if it isn't running.
-  ///   - clock: The clock that gives the time.
-  ///   - connector: The way to connect.
-  /// - Throws: A ``DBusError`` if there is no session bus.
+  /// Starts the search, and the bus if it isn't running and that is wanted. Throws if there is no
+  /// session bus.
   package init(
     environment: [String: String],
     startsBus: Bool,
@@ -251,7 +220,6 @@ package final class BusSeeker {
       clock: clock,
       through: connector
     )
-    self.startsBus = startsBus
     session.onClosed = { [weak self] in self?.outcome = .failure($0) }
     try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.ask() } }
     let rule = """
@@ -259,7 +227,17 @@ package final class BusSeeker {
       member='PropertiesChanged',path='/org/a11y/bus'
       """
     try session.match(rule) { [weak self] _ in self?.askForSwitch() }
-    if startsBus { ask() } else { askWhetherStarted() }
+    guard !startsBus else {
+      ask()
+      return
+    }
+    session.askForOwner(of: Self.name, within: Self.patience) { [weak self] answer in
+      switch answer {
+      case .success(true): self?.ask()
+      case .success(false): self?.outcome = .success(nil)
+      case .failure(let error): self?.outcome = .failure(error)
+      }
+    }
   }
 
   /// Returns the result since the last call, if there is one.
@@ -268,20 +246,8 @@ package final class BusSeeker {
     return outcome
   }
 
-  private func askWhetherStarted() {
-    let call = DBusConnection.bus("NameHasOwner", [.string(Self.name)])
-    session.call(call, of: DBusConnection.busName, within: Self.patience) { [weak self] answer in
-      switch answer {
-      case .success([.boolean(true)]): self?.ask()
-      case .success: self?.outcome = .success(nil)
-      case .failure(let error): self?.outcome = .failure(error)
-      }
-    }
-  }
-
-  /// Requests the address.
   private func ask() {
-    let call = DBusCall(path: "/org/a11y/bus", interface: Self.name, member: "GetAddress")
+    let call = DBusCall(path: Self.bus.path, interface: Self.name, member: "GetAddress")
     session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in
       self?.outcome = answer.map { $0.first?.text ?? "" }
     }
@@ -289,12 +255,8 @@ package final class BusSeeker {
   }
 
   private func askForSwitch() {
-    let call = DBusCall(
-      path: "/org/a11y/bus",
-      interface: DBusInterface.properties.name,
-      member: "Get",
-      arguments: [.string("org.a11y.Status"), .string("ScreenReaderEnabled")]
-    )
+    let property: [DBusValue] = [.string("org.a11y.Status"), .string("ScreenReaderEnabled")]
+    let call = Self.bus.call("Get", property, in: .properties)
     session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in
       guard case .success(let values) = answer else { return }
       self?.isScreenReaderWanted = values.first?.content == .boolean(true)

@@ -33,13 +33,10 @@ final class ReaderInterruption {
     session = DBusLink(to: .session, environment: environment, clock: clock, through: connector)
   }
 
-  /// The descriptors to wait for before ``advance()``.
   var interests: [Interest] { session.interests }
 
-  /// When ``advance()`` has something to do even if nothing is ready.
   var deadline: ContinuousClock.Instant? { earliest(session.deadline, end) }
 
-  /// Handles what has arrived.
   func advance() {
     if let end, end <= clock.now { isUnderway = false }
     for event in session.advance(Wakeup(now: clock.now)) {
@@ -53,15 +50,14 @@ final class ReaderInterruption {
 
   private func look(on connection: DBusConnection) throws(DBusError) {
     for name in Self.services {
-      try connection.watchName(name) { [weak self] in self?.follow(name, isThere: $0 != nil) }
-      let question = DBusConnection.bus("NameHasOwner", [.string(name)])
-      connection.call(question, of: DBusConnection.busName) { [weak self] in
-        if $0 == .success([.boolean(true)]) { self?.follow(name, isThere: true) }
+      try connection.watchName(name) { [weak self] in self?.setService(name, isThere: $0 != nil) }
+      connection.askForOwner(of: name) { [weak self] in
+        if $0 == .success(true) { self?.setService(name, isThere: true) }
       }
     }
   }
 
-  private func follow(_ name: String, isThere: Bool) {
+  private func setService(_ name: String, isThere: Bool) {
     methods.removeAll { $0.service == name }
     if isThere { methods += Self.allMethods.filter { $0.service == name } }
     (start, isUnderway) = (nil, false)
@@ -77,24 +73,21 @@ final class ReaderInterruption {
 
   /// When new words no longer wait; `nil` if they don't wait now.
   private var end: ContinuousClock.Instant? { isUnderway ? start.map { $0 + Self.patience } : nil }
-}
 
-// The words of this program.
-extension ReaderInterruption {
-  /// Notes words that the screen reader is to speak.
-  func note(_ announcement: Announcement) {
+  /// Adds words that the screen reader is to speak.
+  func addWords(_ announcement: Announcement) {
     words.add(announcement, at: clock.now)
     guard start != nil else { return }
     newest = (announcement.priority == .assertive ? [] : newest) + [announcement]
   }
 
-  /// Notes a value that the screen reader is to speak. Orca interrupts itself before it.
-  func note(_ value: AccessibleValue) {
+  /// Adds a value that the screen reader is to speak. Orca interrupts itself before it.
+  func addValue(_ value: AccessibleValue) {
     words = RunningWords()
-    note(Announcement(value.text))
+    addWords(Announcement(value.text))
   }
 
-  /// Notes that the screen reader has begun to speak something else.
+  /// Forgets all words, because the screen reader has begun to speak something else.
   func forgetWords() { (words, newest, cutOff) = (RunningWords(), [], []) }
 
   /// Returns the words that a late interruption cut off, once.
@@ -102,10 +95,7 @@ extension ReaderInterruption {
     defer { cutOff = [] }
     return cutOff
   }
-}
 
-// Interruptions.
-extension ReaderInterruption {
   /// Interrupts the screen reader if it may be speaking this program's words.
   func begin() {
     let time = clock.now
@@ -115,7 +105,6 @@ extension ReaderInterruption {
     call(since: time)
   }
 
-  /// Lets new words no longer wait.
   func stopWaiting() { isUnderway = false }
 
   private func call(since time: ContinuousClock.Instant) {
@@ -131,35 +120,25 @@ extension ReaderInterruption {
     of method: Method,
     since time: ContinuousClock.Instant
   ) {
-    let works = answer == .success([.boolean(true)])
-    let isLate = !isUnderway
+    let (works, isLate) = (answer == .success([.boolean(true)]), !isUnderway)
     if works, isLate { cutOff = newest }
-    if !works, !answer.isTemporary { methods.removeAll { $0.call == method.call } }
-    if works || isLate || answer.isTemporary {
-      (start, isUnderway) = (nil, false)
-    } else {
-      call(since: time)
-    }
-  }
-}
-
-extension DBusConnection.Answer {
-  /// Whether another call may have another answer.
-  fileprivate var isTemporary: Bool {
-    guard case .failure(let error) = self else { return false }
+    // After other errors, another call may have another answer.
     let lasting: [DBusError.StandardName] = [
       .unknownObject, .unknownInterface, .unknownMethod, .invalidArguments, .accessDenied,
     ]
-    return !lasting.contains(where: error.isStandard)
+    var isTemporary = false
+    if case .failure(let error) = answer {
+      isTemporary = !lasting.contains(where: error.isStandard)
+    }
+    if !works, !isTemporary { methods.removeAll { $0.call == method.call } }
+    guard !works, !isLate, !isTemporary else { return (start, isUnderway) = (nil, false) }
+    call(since: time)
   }
-}
 
-extension ReaderInterruption {
   /// The D-Bus method by which a version of Orca stops speaking: the name of Orca's service, and the
   /// call. It tells Orca to show no message, and returns `true`.
   private typealias Method = (service: String, call: DBusCall)
 
-  /// The names of the services.
   private static let services = ["org.gnome.Orca1.Service", "org.gnome.Orca.Service"]
 
   /// The methods of Orca 51, 50 and 49.
@@ -198,12 +177,9 @@ struct RunningWords {
   private static let character: Duration = .milliseconds(60)
   private static let longest: Duration = .milliseconds(2500)
 
-  /// When the assertive words are over.
   private var end: ContinuousClock.Instant?
-  /// When the polite words are over.
   private var politeEnd: ContinuousClock.Instant?
 
-  /// Adds words that the screen reader is given.
   mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
     let length = Self.beginning + Self.character * announcement.text.unicodeScalars.count
     let last = max(time, end ?? time, politeEnd ?? time)
@@ -220,7 +196,6 @@ struct RunningWords {
     end.map { time < $0 } == true && !mayBePolite(at: time)
   }
 
-  /// Returns whether the screen reader may be speaking polite words.
   func mayBePolite(at time: ContinuousClock.Instant) -> Bool {
     politeEnd.map { time < $0 } == true
   }

@@ -26,7 +26,6 @@ final class RegistryLink {
   let connection: DBusConnection
   private(set) var stage = Stage.connecting
   private(set) var listeners = Listeners()
-  /// Whether the list of listeners has arrived at least once.
   private(set) var knowsListeners = false
   /// Whether a window of another program is active; `nil` until it is known. Once one has been, it
   /// stays `true`.
@@ -37,9 +36,7 @@ final class RegistryLink {
   private var onOtherWindow: (() -> Void)?
   private let served: ServedTree
 
-  /// Starts to connect.
-  ///
-  /// - Throws: A ``DBusError`` if there is no bus at the address.
+  /// Starts to connect; throws if there is no bus at the address.
   init(
     to address: String,
     serving served: ServedTree,
@@ -59,7 +56,7 @@ final class RegistryLink {
     let rule = "type='signal',sender='\(Self.name)',interface='\(Self.name)'"
     // No signal says which events a vanished client listened for, so the list is requested again.
     try connection.match(rule) { [weak self] _ in self?.askForListeners() }
-    try connection.watchName(Self.name) { [weak self] in self?.follow(registry: $0) }
+    try connection.watchName(Self.name) { [weak self] in self?.setRegistry($0) }
   }
 
   private func begin() {
@@ -70,18 +67,15 @@ final class RegistryLink {
   private func fail(_ error: DBusError) { stage = .failed(error.message) }
 
   /// A restarted registry knows no programs.
-  private func follow(registry owner: String?) {
+  private func setRegistry(_ owner: String?) {
     guard owner != nil, stage != .connecting, stage != .embedding else { return }
     stage = .connected
     askForListeners()
   }
 
   private func askForListeners() {
-    let call = DBusCall(
-      path: AccessibilityInterfaces.registryPath,
-      interface: Self.name,
-      member: "GetRegisteredEvents"
-    )
+    let path = AccessibilityInterfaces.registryPath
+    let call = DBusCall(path: path, interface: Self.name, member: "GetRegisteredEvents")
     connection.call(call, of: Self.name, within: Self.patience) { [weak self] in self?.take($0) }
   }
 
@@ -122,7 +116,6 @@ final class RegistryLink {
     }
   }
 
-  /// Removes the program from the registry.
   func withdraw() {
     guard stage == .registered else { return }
     stage = .connected
@@ -133,11 +126,8 @@ final class RegistryLink {
     _ member: String,
     completion: @escaping (DBusConnection.Answer) -> Void
   ) {
-    let call = ObjectReference.registry.call(
-      member,
-      [served.reference(to: .root)],
-      in: AccessibilityInterfaces.socket
-    )
+    let (own, socket) = (served.reference(to: .root), AccessibilityInterfaces.socket)
+    let call = ObjectReference.registry.call(member, [own], in: socket)
     connection.call(call, of: Self.name, within: Self.patience, completion: completion)
   }
 
@@ -145,22 +135,12 @@ final class RegistryLink {
   func followOtherWindows(_ action: @escaping () -> Void) {
     let isFollowed = onOtherWindow != nil
     onOtherWindow = action
-    guard !isFollowed else { return }
-    try? connection.match(Self.activations) { [weak self] signal in
-      if signal.sender != self?.connection.uniqueName { self?.onOtherWindow?() }
-    }
+    if !isFollowed { _ = matchActivations { [weak self] in self?.onOtherWindow?() } }
   }
 
   /// Sends an event to clients; an event that can't be sent is dropped.
   func tell(_ event: AccessibleEvent) {
-    let signal = DBusSignal(
-      path: event.path.text,
-      interface: event.kind.interface,
-      member: event.kind.rawValue,
-      arguments: event.arguments(from: served),
-      sender: ""
-    )
-    _ = try? connection.emit(signal)
+    _ = try? connection.emit(event.signal(from: served))
   }
 }
 
@@ -173,11 +153,8 @@ struct Listeners: Hashable, Sendable {
   /// Whether the screen reader listens for announcements, or, if there is none, any client.
   let hearsAnnouncements: Bool
 
-  /// Creates the listeners from the registry's list.
-  ///
-  /// - Parameters:
-  ///   - registered: Names on the bus, each with an event such as `Object:StateChanged:focused`.
-  ///   - ownName: The program's own name, which is left out.
+  /// Creates the listeners from the registry's list: names on the bus, each with an event such as
+  /// `Object:StateChanged:focused`. The program's own name is left out.
   init(_ registered: [(name: String, event: String)], except ownName: String?) {
     let others = registered.filter { $0.name != ownName }
     let clients = Dictionary(grouping: others, by: \.name).values
@@ -191,7 +168,6 @@ struct Listeners: Hashable, Sendable {
     }
   }
 
-  /// Creates an empty list.
   init() { (hasScreenReader, hearsAnnouncements) = (false, false) }
 
   /// Returns whether a list of events contains an event or a group that it belongs to.
@@ -217,25 +193,29 @@ extension RegistryLink {
 
   /// Starts to look for windows of other programs.
   func watchWindows() {
-    guard openQuestions == nil, (try? matchActivations()) != nil else { return }
+    guard openQuestions == nil else { return }
+    let isMatched = matchActivations { [weak self] in self?.isOtherWindowActive = true }
+    guard isMatched else { return }
     openQuestions = 0
-    lookAtChildren(of: .registry) { [weak self] program in
-      guard program.bus != self?.connection.uniqueName else { return }
-      self?.lookAtChildren(of: program) { self?.lookAt($0) }
+    ask("GetChildren", of: .registry) { [weak self, own = connection.uniqueName] programs in
+      for program in ObjectReference.list(programs) where program.bus != own {
+        self?.ask("GetChildren", of: program) { windows in
+          for window in ObjectReference.list(windows) { self?.lookAt(window) }
+        }
+      }
     }
   }
 
-  private func matchActivations() throws(DBusError) {
-    try connection.match(Self.activations) { [weak self, name = connection.uniqueName] signal in
-      if signal.sender != name { self?.isOtherWindowActive = true }
+  /// Calls a function whenever another program's window becomes active. Returns whether it will.
+  private func matchActivations(_ action: @escaping () -> Void) -> Bool {
+    do throws(DBusError) {
+      try connection.match(Self.activations) { [weak self] signal in
+        if signal.sender != self?.connection.uniqueName { action() }
+      }
+      return true
+    } catch {
+      return false
     }
-  }
-
-  private func lookAtChildren(
-    of object: ObjectReference,
-    each: @escaping (ObjectReference) -> Void
-  ) {
-    ask("GetChildren", of: object) { ObjectReference.list($0).forEach(each) }
   }
 
   private func lookAt(_ window: ObjectReference) {
@@ -259,12 +239,10 @@ extension RegistryLink {
         self?.isOtherWindowActive = true
       }
       answer((try? $0.get()) ?? [])
-      self?.closeQuestion()
+      self?.openQuestions? -= 1
+      if self?.openQuestions == 0, self?.isOtherWindowActive == nil {
+        self?.isOtherWindowActive = false
+      }
     }
-  }
-
-  private func closeQuestion() {
-    openQuestions? -= 1
-    if openQuestions == 0, isOtherWindowActive == nil { isOtherWindowActive = false }
   }
 }

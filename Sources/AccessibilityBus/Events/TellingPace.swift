@@ -6,21 +6,21 @@ import EventLoop
 /// The pace at which a screen reader is told of quick changes, because it speaks each of them in
 /// turn. The first is told at once. Further ones wait until they rest, and only the newest is told.
 /// The caller supplies the time.
-struct TellingPace {
+struct TellingPace<Content: Hashable> {
   /// How long no change must come before the newest is told to a screen reader that speaks each to
   /// its end.
-  private static let rest: Duration = .milliseconds(400)
+  private static var rest: Duration { .milliseconds(400) }
   /// The least and the most time of rest for one that can be interrupted.
-  private static let (shortest, longestQuick): (Duration, Duration) = (
-    .milliseconds(50), .milliseconds(130)
-  )
+  private static var shortest: Duration { .milliseconds(50) }
+  private static var longestQuick: Duration { .milliseconds(130) }
   /// How much longer than the pauses between quick changes the rest is.
-  private static let margin = 1.5
+  private static var margin: Double { 1.5 }
   /// The longest silence while changes keep coming.
-  private static let longest: Duration = .seconds(2)
+  private static var longest: Duration { .seconds(2) }
 
-  /// Whether the screen reader can be interrupted.
   var isQuick = false
+  /// What the newest change came to. It waits if the pace does.
+  private var newest: Content?
   /// When the last change came.
   private var change: ContinuousClock.Instant?
   /// When the last change came or was told.
@@ -30,8 +30,11 @@ struct TellingPace {
   private var pause: Duration?
   /// When the newest change is told even if more keep coming; `nil` if it waits for their end.
   private var end: ContinuousClock.Instant?
-  /// Whether a change waits.
   private(set) var isWaiting = false
+  /// The newest value that waited. Clients that asked about the one before may have read it.
+  private var passing: Content?
+  /// How often a change was told that had waited.
+  private(set) var lateTellings = 0
 
   private var rest: Duration {
     guard isQuick else { return Self.rest }
@@ -45,10 +48,11 @@ struct TellingPace {
     return earliest(latest + rest, end)
   }
 
-  /// Notes a change. Returns whether it is told at once.
-  mutating func note(at time: ContinuousClock.Instant) -> Bool {
+  /// Adds a change. Returns whether it is told at once.
+  mutating func addChange(_ content: Content, at time: ContinuousClock.Instant) -> Bool {
+    newest = content
     let isSoon = isSoon(time)
-    follow(time)
+    countPause(at: time)
     guard isSoon else {
       isWaiting = false
       return true
@@ -59,8 +63,9 @@ struct TellingPace {
 
   /// Puts off what waits, or what was told last, until nothing comes any more.
   mutating func putOff(at time: ContinuousClock.Instant) {
+    guard newest != nil else { return }
     if !isWaiting { (isWaiting, end) = (true, nil) }
-    follow(time)
+    countPause(at: time)
   }
 
   /// Returns whether a change comes too soon after the last one to be told at once.
@@ -69,67 +74,65 @@ struct TellingPace {
     return time < (isQuick ? change + Self.longestQuick : latest + Self.rest)
   }
 
-  private mutating func follow(_ time: ContinuousClock.Instant) {
+  private mutating func countPause(at time: ContinuousClock.Instant) {
     let gap = change.map { time - $0 } ?? Self.longestQuick
     pause = gap < Self.longestQuick ? max(pause ?? gap, gap) : nil
     (change, latest) = (time, time)
   }
 
-  /// Returns whether the change that waits is to be told. If so, it counts as told.
-  mutating func isDue(at time: ContinuousClock.Instant) -> Bool {
-    guard let deadline, deadline <= time else { return false }
-    (latest, isWaiting) = (time, false)
-    return true
+  /// Returns what waits if it is to be told now. It counts as told then.
+  mutating func takeDue(at time: ContinuousClock.Instant) -> Content? {
+    guard let deadline, deadline <= time else { return nil }
+    (latest, isWaiting, lateTellings) = (time, false, lateTellings + 1)
+    return newest
   }
 
-  /// Makes the change that waits due.
+  /// Returns what waits at once.
+  mutating func takeAll() -> Content? {
+    defer { isWaiting = false }
+    return isWaiting ? newest : nil
+  }
+
+  /// Makes what waits due.
   mutating func hurry() { end = latest }
 
-  /// Forgets the change that waits.
+  /// Lets nothing wait any more.
   mutating func stopWaiting() { isWaiting = false }
+
+  /// Forgets what waits and what was told last.
+  mutating func forget() { (newest, isWaiting) = (nil, false) }
 }
 
-/// The value with the focus as clients are told of it. When it changes quickly, they are told of the
-/// first change and the last. The caller supplies the time.
-struct ValuePace {
-  private var pace = TellingPace()
-  /// The newest value of those that come quickly.
-  private var newest: AccessibleValue?
-  /// The newest value that waited. Clients that asked about the one before may have read it.
-  private var passing: AccessibleValue?
-  /// How often clients were told of a value that had waited.
-  private(set) var lateTellings = 0
-
-  /// Whether the screen reader can be interrupted, so that values wait less.
-  var isQuick: Bool {
-    get { pace.isQuick }
-    set { pace.isQuick = newValue }
+extension TellingPace<Announcement> {
+  /// Adds words, and returns those to announce at once. Assertive words soon after others wait,
+  /// and replace those that waited before. Polite words never wait; waiting words go first,
+  /// because polite words may refer to them.
+  mutating func addWords(
+    _ words: Announcement,
+    at time: ContinuousClock.Instant
+  ) -> [Announcement] {
+    guard words.priority == .assertive else { return [takeAll(), words].compactMap(\.self) }
+    return addChange(words, at: time) ? [words] : []
   }
+}
 
-  /// When a value that waits is told; `nil` if none waits.
-  var deadline: ContinuousClock.Instant? { pace.deadline }
-
-  /// Makes a value that waits due.
-  mutating func hurry() { pace.hurry() }
-
-  /// Forgets a value that waits.
-  mutating func forget() { pace.stopWaiting() }
-
-  /// Returns the tree that clients are to be told of: what they find, except for a value that has
-  /// to wait. If a value returned to the one that they were told of, that one becomes the value
-  /// in between, so that they are told again.
+extension TellingPace<AccessibleValue> {
+  /// Returns the tree that clients are to be told of: what they find, except for the value with the
+  /// focus if it has to wait. If it returned to the one that they were told of, that one becomes the
+  /// value in between, so that they are told again.
   mutating func tree(
     in served: AccessibleTree,
     since told: inout AccessibleTree,
     at time: ContinuousClock.Instant
   ) -> AccessibleTree {
     guard let focus = served.focus, focus == told.focus, let new = served[focus]?.value,
-      let old = told[focus]?.value, new != old || pace.isWaiting
+      let old = told[focus]?.value, new != old || isWaiting
     else {
-      pace.stopWaiting()
+      stopWaiting()
       return served
     }
-    if isDue(new, at: time) {
+    let isNew = !isWaiting || new != newest
+    if isNew ? addChange(new, at: time) : takeDue(at: time) != nil {
       if new == old, let passing { told.setValue(of: focus, to: passing) }
       return served
     }
@@ -137,15 +140,5 @@ struct ValuePace {
     var tree = served
     tree.setValue(of: focus, to: old)
     return tree
-  }
-
-  private mutating func isDue(_ value: AccessibleValue, at time: ContinuousClock.Instant) -> Bool {
-    if !pace.isWaiting || value != newest {
-      newest = value
-      return pace.note(at: time)
-    }
-    let isDue = pace.isDue(at: time)
-    if isDue { lateTellings += 1 }
-    return isDue
   }
 }

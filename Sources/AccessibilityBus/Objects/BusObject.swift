@@ -8,15 +8,10 @@ struct BusObject: DBusObject {
   let object: AccessibleObject
   let served: ServedTree
 
-  init(_ object: AccessibleObject, in served: ServedTree) {
-    (self.object, self.served) = (object, served)
-  }
+  private var tree: AccessibleTree { served.tree }
 
-  var tree: AccessibleTree { served.tree }
-
-  /// The interfaces that can be called: its own, and always one to set a value.
-  ///
-  /// A client may still take the path for that of a slider; ``DepartedObject`` gives the reason.
+  /// The interfaces that can be called: its own, and always one to set a value. A client may still
+  /// take the path for that of a slider; ``DepartedObject`` gives the reason.
   var interfaces: [DBusInterface] {
     object.value == nil ? ownInterfaces + [DepartedObject.value] : ownInterfaces
   }
@@ -24,35 +19,43 @@ struct BusObject: DBusObject {
   /// The interfaces that clients are told of. Those of a disabled object are included, because
   /// libatspi asks only once.
   var ownInterfaces: [DBusInterface] {
-    let isApplication = object.role == .application
+    typealias All = AccessibilityInterfaces
     return [
-      AccessibilityInterfaces.accessible,
-      isApplication ? AccessibilityInterfaces.application : AccessibilityInterfaces.component,
-      object.value == nil ? nil : AccessibilityInterfaces.value,
-      object.isInteractive ? AccessibilityInterfaces.action : nil,
-      object.text == nil ? nil : AccessibilityInterfaces.text,
+      All.accessible, object.role == .application ? All.application : All.component,
+      object.value == nil ? nil : All.value, object.isInteractive ? All.action : nil,
+      object.text == nil ? nil : All.text,
     ].compactMap(\.self)
   }
 
+  /// Returns the value of a property. No two interfaces have one of the same name.
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    let value: DBusValue? =
-      switch interface {
-      case AccessibilityInterfaces.accessible.name: accessibleProperty(property)
-      case AccessibilityInterfaces.application.name: applicationProperty(property)
-      case AccessibilityInterfaces.value.name: object.value?.property(property) ?? .double(0)
-      case AccessibilityInterfaces.action.name: .number(object.actions.count)
-      case AccessibilityInterfaces.text.name: object.text?.property(property)
-      default: nil
-      }
-    guard let value else {
-      throw .standard(.unknownProperty, "\(interface) has no property \(property)")
+    switch property {
+    case "Name": .string(object.name)
+    case "Description": .string(object.description)
+    case "Parent": parent
+    case "ChildCount": .number(object.children.count)
+    case "Locale": .string(object.language?.replacing("-", with: "_") ?? served.locale)
+    case "AccessibleId": .string(object.identity)
+    // The hint is the description. Orca 48 and 51 say both, and Orca 43 doesn't know this one.
+    case "HelpText": .string("")
+    case "ToolkitName": .string("StepSlider")
+    case "Version": .string("1")
+    case "AtspiVersion": .string("2.1")
+    case "Id": .int32(served.number)
+    case "MinimumValue": .double(0)
+    case "MaximumValue": .double(Double(object.value?.maximum ?? 0))
+    case "MinimumIncrement": .double(1)
+    case "CurrentValue": .double(Double(object.value?.step ?? 0))
+    case "Text": .string(object.value?.text ?? "")
+    case "NActions": .number(object.actions.count)
+    case "CharacterCount": .number(object.text?.count ?? 0)
+    case "CaretOffset": .number(object.text?.caret ?? -1)
+    default: throw .standard(.unknownProperty, "\(interface) has no property \(property)")
     }
-    return value
   }
 
-  /// Sets the number of the application or the value of a slider.
-  ///
-  /// A value is clamped and never refused with an error; ``DepartedObject`` gives the reason.
+  /// Sets the number of the application or the value of a slider, which is clamped and never refused
+  /// with an error; ``DepartedObject`` gives the reason.
   func set(_ property: String, in interface: String, to value: DBusValue) {
     switch value {
     case .int32(let number): served.number = number
@@ -64,15 +67,12 @@ struct BusObject: DBusObject {
   }
 
   func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
-    let values: [DBusValue]? =
-      switch call.interface {
-      case AccessibilityInterfaces.accessible.name: accessible(call.member, call.arguments)
-      case AccessibilityInterfaces.application.name: [.string(served.locale)]
-      case AccessibilityInterfaces.component.name: component(call.member, call.arguments)
-      case AccessibilityInterfaces.action.name: action(call.member, call.arguments)
-      case AccessibilityInterfaces.text.name: text(call.member, call.arguments)
-      default: nil
-      }
+    let (member, arguments) = (call.member, call.arguments)
+    let values =
+      call.interface == AccessibilityInterfaces.text.name
+      ? answerAboutText(member, arguments)
+      : answer(member, arguments) ?? answerAboutFrame(member, arguments)
+        ?? answerAboutActions(member, arguments)
     guard let values else {
       throw .standard(.unknownMethod, "\(call.interface) has no method \(call.member)")
     }
@@ -87,27 +87,10 @@ struct BusObject: DBusObject {
   }
 }
 
-extension AccessibleValue {
-  fileprivate func property(_ name: String) -> DBusValue? {
-    switch name {
-    case "MinimumValue": .double(0)
-    case "MaximumValue": .double(Double(maximum))
-    case "MinimumIncrement": .double(1)
-    case "CurrentValue": .double(Double(step))
-    case "Text": .string(text)
-    default: nil
-    }
-  }
-}
-
 extension AccessibleText {
   /// Returns the text in a range, and the range.
   fileprivate func values(in range: Range<Int>) -> [DBusValue] {
     [.string(self[range]), .number(range.lowerBound), .number(range.upperBound)]
-  }
-
-  fileprivate func property(_ name: String) -> DBusValue {
-    .number(name == "CharacterCount" ? count : caret ?? -1)
   }
 }
 
@@ -127,40 +110,15 @@ extension DBusValue {
   /// Returns a 32-bit integer, clamped to its range.
   static func number(_ number: Int) -> DBusValue { .int32(Int32(clamping: number)) }
 
-  /// Returns a dictionary of strings.
   static func attributes(_ attributes: [String: String]) -> DBusValue {
     let entries = attributes.map { (DBusValue.string($0), DBusValue.string($1)) }
     return .dictionary(Dictionary(uniqueKeysWithValues: entries), key: "s", value: "s")
   }
 }
 
-// The interface that every object has.
+// The interface that every object has, and that of the application.
 extension BusObject {
-  func accessibleProperty(_ name: String) -> DBusValue? {
-    switch name {
-    case "Name": .string(object.name)
-    case "Description": .string(object.description)
-    case "Parent": parent
-    case "ChildCount": .number(object.children.count)
-    case "Locale": .string(object.language?.replacing("-", with: "_") ?? served.locale)
-    case "AccessibleId": .string(object.identity)
-    // The hint is the description. Orca 48 and 51 say both, and Orca 43 doesn't know this one.
-    case "HelpText": .string("")
-    default: nil
-    }
-  }
-
-  func applicationProperty(_ name: String) -> DBusValue? {
-    switch name {
-    case "ToolkitName": .string("StepSlider")
-    case "Version": .string("1")
-    case "AtspiVersion": .string("2.1")
-    case "Id": .int32(served.number)
-    default: nil
-    }
-  }
-
-  func accessible(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+  private func answer(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     switch method {
     case "GetChildAtIndex": [served.reference(to: child(at: arguments.number(at: 0)))]
     case "GetChildren": [served.references(to: object.children)]
@@ -170,6 +128,7 @@ extension BusObject {
     case "GetRoleName", "GetLocalizedRoleName": [.string(object.role.name)]
     case "GetState": [object.states.value]
     case "GetAttributes": [.attributes(attributes)]
+    case "GetLocale": [.string(served.locale)]
     case "GetApplication": [served.reference(to: .root)]
     case "GetInterfaces": [.strings(ownInterfaces.map(\.name))]
     default: nil
@@ -204,9 +163,7 @@ extension BusObject {
     )
   }
 
-  /// The value text is also an attribute, because Orca up to 45 looks for it only there.
-  ///
-  /// The ARIA role says what kind of toggle button or entry it is: the roles of switches are newer
+  /// Orca up to 45 looks for the value text only here. The ARIA role says what kind of toggle button or entry it is: the roles of switches are newer
   /// than some clients, and search fields have none.
   private var attributes: [String: String] {
     var attributes = ["toolkit": "StepSlider"]
@@ -217,29 +174,27 @@ extension BusObject {
   }
 }
 
-// The actions of an object.
+// Actions, the frame, the focus, and text.
 extension BusObject {
-  func action(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+  private func answerAboutActions(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     let index = arguments.number(at: 0)
     let action = object.actions.indices.contains(index) ? object.actions[index] : nil
     return switch method {
     case "GetName", "GetLocalizedName": [.string(action?.name ?? "")]
     case "GetDescription": [.string(action?.description ?? "")]
     case "GetKeyBinding": [.string("")]
-    case "GetActions": [.array(object.actions.map(Self.facts), of: "(sss)")]
+    case "GetActions":
+      [.array(object.actions.map { .structure(Self.facts(of: $0)) }, of: "(sss)")]
     case "DoAction": [.boolean(action.map { ask($0.action, if: true) } ?? false)]
     default: nil
     }
   }
 
-  private static func facts(of action: AccessibleAction) -> DBusValue {
-    .structure([.string(action.name), .string(action.description), .string("")])
+  private static func facts(of action: AccessibleAction) -> [DBusValue] {
+    [.string(action.name), .string(action.description), .string("")]
   }
-}
 
-// The frame of an object, and the focus.
-extension BusObject {
-  func component(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+  private func answerAboutFrame(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     switch method {
     case "Contains": [.boolean(object.extent.contains(point(arguments)))]
     case "GetAccessibleAtPoint":
@@ -259,17 +214,10 @@ extension BusObject {
     }
   }
 
-  /// Returns the frame in a client's coordinates.
-  func extent(in system: Int) -> [DBusValue] {
-    let origin = origin(of: system)
-    let extent = object.extent
-    let numbers = [
-      extent.minX - origin.x, extent.minY - origin.y, extent.size.width, extent.size.height,
-    ]
-    return numbers.map { .number(Int($0.rounded())) }
+  private func extent(in system: Int) -> [DBusValue] {
+    object.extent.values(from: origin(of: system))
   }
 
-  /// Returns the point of the screen that a client means.
   private func point(_ arguments: [DBusValue]) -> LayoutPoint {
     let origin = origin(of: arguments.number(at: 2))
     return LayoutPoint(
@@ -278,7 +226,6 @@ extension BusObject {
     )
   }
 
-  /// Returns the origin of a client's coordinates.
   private func origin(of system: Int) -> LayoutPoint {
     switch AccessibilityInterfaces.Coordinates(rawValue: UInt32(clamping: system)) {
     case .window: tree.frameExtent.origin
@@ -287,22 +234,21 @@ extension BusObject {
     case .parent, .screen, nil: .zero
     }
   }
-}
 
-// The words of a text. It has no selection, its caret can't be moved, and all of it looks the same.
-extension BusObject {
-  func text(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+  /// A text has no selection, its caret can't be moved, and all of it looks the same.
+  private func answerAboutText(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     guard let text = object.text else { return nil }
     let (offset, second) = (arguments.number(at: 0), arguments.number(at: 1))
-    let unit = AccessibleText.Unit(boundary: second)
+    // In `AtspiTextBoundaryType`, the values 1 and 2 are words.
+    let unit = AccessibleText.Unit(granularity: (second + 1) / 2)
     return switch method {
     case "GetText": [.string(text[text.range(from: offset, to: second)])]
     case "GetCharacterAtOffset": [.number(text.scalar(at: offset).map { Int($0.value) } ?? 0)]
     case "GetStringAtOffset":
       text.values(in: text.range(of: .init(granularity: second), around: offset))
     case "GetTextAtOffset": text.values(in: text.range(of: unit, around: offset))
-    case "GetTextBeforeOffset": text.values(in: text.range(of: unit, before: offset))
-    case "GetTextAfterOffset": text.values(in: text.range(of: unit, after: offset))
+    case "GetTextBeforeOffset": text.values(in: text.range(of: unit, around: offset, plus: -1))
+    case "GetTextAfterOffset": text.values(in: text.range(of: unit, around: offset, plus: 1))
     case "GetAttributes", "GetAttributeRun": [.attributes([:]), .number(0), .number(text.count)]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": [.attributes([:])]
     // The program doesn't report the place of each letter, only that of the whole element.

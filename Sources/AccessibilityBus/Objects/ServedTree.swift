@@ -2,25 +2,21 @@
 
 import DBus
 
-/// The tree that is on the bus now, and the requests from clients.
-///
-/// A class, because the connection answers calls from it at any time. It is used on one thread.
+/// The tree that is on the bus now, and the requests from clients. A class on one thread, because
+/// the connection answers calls from it at any time.
 final class ServedTree: DBusObjectTree {
-  /// The current tree. Clients query it as soon as they are told of a change.
   var tree: AccessibleTree
   /// The program's unique name on the bus.
   var ownName: String
   /// The locale of the program's words, such as `en_US`.
   let locale: String
-  /// A reference to the program's parent, the desktop, which the registry provides.
+  /// The program's parent, which the registry provides.
   var desktop = ObjectReference.nothing
   /// The number that the registry assigned to the program.
   var number: Int32 = 0
-  /// The requests of clients, the oldest first.
-  private(set) var requests: [AccessibilityRequest] = []
+  var requests: [AccessibilityRequest] = []
   /// The number of times that a client has asked for an object.
   private(set) var questionCount = 0
-  /// The maximum number of waiting requests; further ones are dropped.
   private static let capacity = 1000
 
   init(_ tree: AccessibleTree, ownName: String = "", locale: String = "") {
@@ -33,34 +29,22 @@ final class ServedTree: DBusObjectTree {
     questionCount += 1
     if path == AccessibilityInterfaces.cachePath { return self }
     guard let path = ObjectPath(path) else { return nil }
-    return tree[path].map { BusObject($0, in: self) } ?? DepartedObject()
+    return tree[path].map { BusObject(object: $0, served: self) } ?? DepartedObject()
   }
 
-  /// Whether no request is waiting.
-  var isIdle: Bool { requests.isEmpty }
-
-  /// Queues the request of a client.
   func ask(_ request: AccessibilityRequest) {
     if requests.count < Self.capacity { requests.append(request) }
   }
 
-  /// Removes and returns the oldest request.
   func takeRequest() -> AccessibilityRequest? {
     requests.isEmpty ? nil : requests.removeFirst()
   }
 
-  /// Returns a reference to an object of the program.
   func reference(to path: ObjectPath?) -> DBusValue {
     path.map { ObjectReference(bus: ownName, path: $0.text).value } ?? ObjectReference.nothing
   }
 
-  /// Returns references to some objects of the program.
-  func references(to paths: [ObjectPath]) -> DBusValue {
-    .array(paths.map(reference), of: "(so)")
-  }
-
-  /// Drops the requests of clients that wait for nothing any more.
-  func dropRequests() { requests = [] }
+  func references(to paths: [ObjectPath]) -> DBusValue { .array(paths.map(reference), of: "(so)") }
 }
 
 // The whole tree in one answer, so that clients needn't query each object.
@@ -72,24 +56,15 @@ extension ServedTree: DBusObject {
   }
 
   func call(_ call: DBusCall) -> [DBusValue] {
-    let items = tree.objects.map { BusObject($0, in: self).item }
+    let items = tree.objects.map { BusObject(object: $0, served: self).item }
     return [.array(items, of: AccessibilityInterfaces.cacheItem)]
-  }
-}
-
-extension [String: String] {
-  /// The POSIX locale of the program's words, such as `en_US`.
-  var locale: String {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { self[$0] }
-    return String((names.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" })
   }
 }
 
 /// An object that no longer exists, or never did.
 ///
-/// It accepts a value and ignores it. A client that gets an error when it sets a value
-/// crashes (libatspi 2.46 releases a reference that it doesn't hold), and that client may be
-/// the screen reader.
+/// It accepts a value and ignores it. A client that gets an error when it sets a value crashes
+/// (libatspi 2.46 releases a reference that it doesn't hold), and it may be the screen reader.
 ///
 /// Its parent is the null reference. Orca 43 asks the object that lost the focus for its parent,
 /// and doesn't announce the new focus if that fails.

@@ -16,15 +16,12 @@ struct AccessibleObject: Hashable, Sendable {
   var language: String?
   var parent: ObjectPath?
   var children: [ObjectPath] = []
-  /// The frame on the screen.
   var extent = LayoutRect.zero
-  /// The position of a slider or a meter.
   var value: AccessibleValue?
-  /// The words of a text.
   var text: AccessibleText?
   /// The actions that are available now.
   var actions: [AccessibleAction] = []
-  /// Whether the object has actions now, or would have some if it were enabled.
+  /// Whether the object has actions, or would have some if it were enabled.
   var isInteractive = false
   /// The objects that this one is related to.
   var relations: [AccessibleRelation: [ObjectPath]] = [:]
@@ -32,10 +29,132 @@ struct AccessibleObject: Hashable, Sendable {
   var element: ElementID?
 }
 
+// The objects of elements, containers and the window.
+extension AccessibleObject {
+  init(_ window: AccessibleWindow) {
+    self.init(path: .frame, role: .frame, name: SpokenText.cleaned(window.title))
+    identity = "window"
+    if !window.isVisible { states.subtract([.showing, .visible]) }
+    if window.hasFocus { states.insert(.active) }
+  }
+
+  init(_ container: AccessibilityContainer, at path: ObjectPath, in window: AccessibleWindow) {
+    let isModal = container.traits.contains(.modal)
+    self.init(path: path, role: isModal ? .dialog : .panel)
+    name = container.label.flatMap(SpokenText.spoken) ?? ""
+    if isModal { states.insert(.modal) }
+    if !window.isVisible { states.remove(.showing) }
+    identity = SpokenText.cleaned(container.id.description)
+    actions = container.actions.map { AccessibleAction($0, on: role) }
+    isInteractive = !actions.isEmpty
+    element = container.id
+  }
+
+  init(
+    _ entry: AccessibilitySnapshot.Entry,
+    at path: ObjectPath,
+    of snapshot: AccessibilitySnapshot,
+    in window: AccessibleWindow
+  ) {
+    let element = entry.element
+    self.init(path: path, role: element.role, name: element.name)
+    let hint = element.hint.flatMap(SpokenText.spoken)
+    description = [snapshot.description(of: element), hint].compactMap(\.self)
+      .joined(separator: " ")
+    states = element.states
+    if !window.isVisible || entry.visibleFrame == nil { states.remove(.showing) }
+    if window.hasFocus, element.id == snapshot.focus { states.formUnion([.focusable, .focused]) }
+    isInteractive = element.isInteractive
+    // Clients may request the focus.
+    if window.takesFocus || window.isActive, isInteractive || role == .entry {
+      states.insert(.focusable)
+    }
+    identity = SpokenText.cleaned(element.id.description)
+    language = element.language.flatMap(SpokenText.spoken)
+    extent = entry.extent
+    value = element.position
+    text = element.text
+    actions = element.clientActions(on: role)
+    self.element = element.id
+  }
+
+  /// Whether the object is text that may label something else.
+  var isLabel: Bool { role == .label || role == .heading }
+}
+
+extension AccessibilityElement {
+  /// Whether a user can do something with the element.
+  fileprivate var isInteractive: Bool {
+    isSlider || !traits.isDisjoint(with: [.button, .link, .toggle]) || !actions.isEmpty
+  }
+
+  fileprivate var role: AccessibleRole {
+    let roles: [(Traits, AccessibleRole)] = [
+      (.toggle, .toggleButton), (.button, .pushButton), (.link, .link), (.header, .heading),
+      (.image, .image), (.searchField, .entry), (.meter, .levelBar), (.toolTip, .toolTip),
+    ]
+    if isSlider { return .slider }
+    return roles.first { traits.contains($0.0) }?.1 ?? .label
+  }
+
+  /// The label; the bus knows values only for ranges and typed text, so other values follow the
+  /// label, as in speech.
+  fileprivate var name: String {
+    let value = range != nil || role == .entry ? nil : self.value
+    return [label, value].compactMap { $0.flatMap(SpokenText.spoken) }.joined(separator: ", ")
+  }
+
+  /// The words that clients read piece by piece.
+  fileprivate var text: AccessibleText? {
+    switch role {
+    case .label, .heading: AccessibleText(name)
+    case .entry: AccessibleText(value.flatMap(SpokenText.spoken) ?? "", isTyped: true)
+    default: nil
+    }
+  }
+
+  fileprivate var position: AccessibleValue? {
+    range.map { range in
+      AccessibleValue(
+        step: max(0, min(range.index, range.limits.upperBound) - range.limits.lowerBound),
+        count: range.limits.count,
+        first: range.limits.lowerBound,
+        text: value.flatMap(SpokenText.spoken) ?? "",
+        isSettable: isSlider && traits.isDisjoint(with: [.notEnabled, .readOnly])
+      )
+    }
+  }
+
+  /// The states that the element has wherever it is.
+  fileprivate var states: AccessibleStates {
+    var states: AccessibleStates = .usable
+    if traits.contains(.notEnabled) { states.subtract([.enabled, .sensitive]) }
+    if traits.contains(.readOnly) { states.insert(.readOnly) }
+    if role == .entry {
+      states.insert(.singleLine)
+      if traits.isDisjoint(with: [.notEnabled, .readOnly]) { states.insert(.editable) }
+    }
+    if traits.contains(.selected) {
+      states.formUnion(traits.contains(.toggle) ? .pressed : [.selectable, .selected])
+    }
+    if let range { states.insert(range.orientation == .horizontal ? .horizontal : .vertical) }
+    return states
+  }
+  /// The actions that clients can request.
+  ///
+  /// A routing key of a braille display performs the first action in Orca 43 and 48, and one with a
+  /// name such as "press" in Orca 51. Without such an action, Orca 51 clicks in the middle of the
+  /// object's frame on the screen, even if nothing is drawn there.
+  fileprivate func clientActions(on role: AccessibleRole) -> [AccessibleAction] {
+    guard traits.isDisjoint(with: .notEnabled) else { return [] }
+    let actions = actions.map { AccessibleAction($0, on: role) }
+    guard self.actions.first == .increment else { return actions }
+    return actions + [AccessibleAction(.increment, named: "press")]
+  }
+}
+
 /// The position of a slider or a meter, as a step counted from 0, the first that can be reached.
-///
-/// It starts at 0 because Orca computes the percentage as value / (maximum - minimum). Counting
-/// from 1, the last of five steps would be at 125 percent.
+/// Orca computes the percentage as value / (maximum - minimum), so that it can't be counted from 1.
 struct AccessibleValue: Hashable, Sendable {
   let step: Int
   /// The number of steps that can be reached.
@@ -47,11 +166,9 @@ struct AccessibleValue: Hashable, Sendable {
   /// Whether a client can set it.
   let isSettable: Bool
 
-  /// The last step.
   var maximum: Int { count - 1 }
 
-  /// Returns the element's step nearest to a number, within the range; `nil` if the value isn't a
-  /// number.
+  /// Returns the element's step nearest to a number, within the range; `nil` if it is NaN.
   func step(nearestTo number: Double) -> Int? {
     number.isNaN ? nil : first + Int(min(max(number, 0), Double(maximum)).rounded())
   }
@@ -61,7 +178,6 @@ struct AccessibleValue: Hashable, Sendable {
 struct AccessibleAction: Hashable, Sendable {
   let action: ElementAction
   let name: String
-  /// The spoken description.
   let description: String
 
   init(_ action: ElementAction, on role: AccessibleRole) {

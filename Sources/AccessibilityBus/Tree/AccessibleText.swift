@@ -16,7 +16,6 @@ struct AccessibleText: Hashable, Sendable {
   /// The offset of the caret; `nil` if there is none.
   var caret: Int? { isTyped ? count : nil }
 
-  /// The number of Unicode scalars.
   var count: Int { scalars.count }
 
   /// The amount of text that a client requests around an offset.
@@ -32,39 +31,22 @@ struct AccessibleText: Hashable, Sendable {
     init(granularity: Int) {
       self = granularity == 0 ? .character : granularity == 1 ? .word : .line
     }
-
-    /// The corresponding C type is `AtspiTextBoundaryType`, whose values 1 and 2 are words.
-    init(boundary: Int) {
-      self = boundary == 0 ? .character : boundary <= 2 ? .word : .line
-    }
   }
 
-  /// The text in a range.
   subscript(range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-  /// Returns the range between two offsets.
-  ///
-  /// Both are limited to the text, and an end below 0 is the end of the text.
+  /// Returns the range between two offsets, within the text. An end below 0 is the end of the text.
   func range(from start: Int, to end: Int) -> Range<Int> {
     let upper = end < 0 ? count : min(end, count)
     return min(max(start, 0), upper)..<upper
   }
 
-  /// Returns the character, word or line at an offset; an empty range beyond the end.
-  func range(of unit: Unit, around offset: Int) -> Range<Int> {
-    ranges(of: unit).first { $0.contains(offset) } ?? count..<count
-  }
-
-  /// Returns the one before that at an offset; an empty range at the beginning.
-  func range(of unit: Unit, before offset: Int) -> Range<Int> {
-    let here = range(of: unit, around: offset)
-    return ranges(of: unit).last { $0.upperBound <= here.lowerBound } ?? 0..<0
-  }
-
-  /// Returns the one after that at an offset; an empty range at the end.
-  func range(of unit: Unit, after offset: Int) -> Range<Int> {
-    let here = range(of: unit, around: offset)
-    return ranges(of: unit).first { $0.lowerBound >= here.upperBound } ?? count..<count
+  /// Returns the character, word or line at an offset, or one that comes before or after it; an empty
+  /// range beyond the ends.
+  func range(of unit: Unit, around offset: Int, plus distance: Int = 0) -> Range<Int> {
+    let ranges = ranges(of: unit)
+    let index = (ranges.firstIndex { $0.contains(offset) } ?? ranges.count) + distance
+    return ranges.indices.contains(index) ? ranges[index] : index < 0 ? 0..<0 : count..<count
   }
 
   /// Returns the range that another text replaces, and the range of that one which replaces it.

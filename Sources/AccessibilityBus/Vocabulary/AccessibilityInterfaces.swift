@@ -107,7 +107,6 @@ package enum AccessibilityInterfaces {
     ]
   )
 
-  /// The interface of a table.
   package static let table = DBusInterface(
     "org.a11y.atspi.Table",
     properties: [
@@ -125,7 +124,6 @@ package enum AccessibilityInterfaces {
   /// number of its children, its interfaces, name, role, description and states.
   package static let cacheItem = "((so)(so)(so)iiassusau)"
 
-  /// The path of the object with the cache.
   package static let cachePath = "/org/a11y/atspi/cache"
 
   /// The interface through which programs enter the registry.
@@ -148,7 +146,6 @@ package enum AccessibilityInterfaces {
     ]
   )
 
-  /// The path of the registry.
   package static let registryPath = "/org/a11y/atspi/registry"
 
   /// The names of the interfaces of events: those of objects, and those of windows.

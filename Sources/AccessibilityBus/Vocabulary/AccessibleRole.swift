@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The role of an object on the accessibility bus. Programs may use roles that aren't listed here.
-///
-/// The corresponding C type is `AtspiRole`.
+/// The role of an object on the accessibility bus (`AtspiRole`). Programs may use others.
 package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -32,7 +30,6 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   package static let list = Self(rawValue: 31)
   package static let listItem = Self(rawValue: 32)
   package static let menu = Self(rawValue: 33)
-  package static let menuBar = Self(rawValue: 34)
   package static let menuItem = Self(rawValue: 35)
   package static let pageTab = Self(rawValue: 37)
   package static let panel = Self(rawValue: 39)
@@ -57,7 +54,6 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   package static let terminal = Self(rawValue: 60)
   package static let text = Self(rawValue: 61)
   package static let toggleButton = Self(rawValue: 62)
-  package static let toolBar = Self(rawValue: 63)
   package static let toolTip = Self(rawValue: 64)
   package static let unknown = Self(rawValue: 67)
   package static let viewport = Self(rawValue: 68)
@@ -98,10 +94,7 @@ extension AccessibleRole {
   var ariaRole: String? { self == .toggleButton ? "switch" : self == .entry ? "searchbox" : nil }
 }
 
-/// The relation of an object on the accessibility bus to others. Programs may use relations that
-/// aren't listed here.
-///
-/// The corresponding C type is `AtspiRelationType`.
+/// A relation between objects on the accessibility bus (`AtspiRelationType`). Programs may use others.
 package struct AccessibleRelation: RawRepresentable, Hashable, Sendable {
   package let rawValue: UInt32
 

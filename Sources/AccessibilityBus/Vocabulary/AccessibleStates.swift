@@ -2,9 +2,7 @@
 
 package import DBus
 
-/// The current states of an object on the accessibility bus, one bit for each.
-///
-/// The corresponding C type is `AtspiStateType`, which numbers the bits.
+/// The states of an object on the accessibility bus, one bit for each, as `AtspiStateType` counts.
 package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
 
@@ -38,14 +36,12 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// The states of an object that is visible and can be used.
   package static let usable: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
 
-  /// The states whose changes are events, with their names in events, in the order of reporting.
-  ///
-  /// ``AccessibleEvents`` reports the focus and the active window.
+  /// The states whose changes are events, with their names there, in the order of reporting. The
+  /// focus and the active window are reported separately.
   static let told: [(state: AccessibleStates, name: String)] = [
     (.enabled, "enabled"), (.sensitive, "sensitive"), (.readOnly, "read-only"),
-    (.editable, "editable"),
-    (.visible, "visible"), (.showing, "showing"), (.focusable, "focusable"), (.modal, "modal"),
-    (.selected, "selected"), (.pressed, "pressed"),
+    (.editable, "editable"), (.visible, "visible"), (.showing, "showing"),
+    (.focusable, "focusable"), (.modal, "modal"), (.selected, "selected"), (.pressed, "pressed"),
   ]
 }
 

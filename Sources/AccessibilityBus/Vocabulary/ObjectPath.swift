@@ -4,21 +4,17 @@ package import DBus
 
 /// The path of an object on the accessibility bus.
 package enum ObjectPath: Hashable, Sendable {
-  /// The application.
   case root
   /// Any other object; the window is number 0.
   case numbered(Int)
 
-  /// The window.
   static let frame = ObjectPath.numbered(0)
 
-  /// The folder of all objects.
   static let prefix = "/org/a11y/atspi/accessible"
 
   /// The path that stands for no object.
   package static let null = "/org/a11y/atspi/null"
 
-  /// The path as text.
   package var text: String {
     switch self {
     case .root: Self.prefix + "/root"
@@ -75,10 +71,8 @@ extension ObjectReference {
   /// The reference that stands for no object, as a value.
   static let nothing = ObjectReference(bus: "", path: ObjectPath.null).value
 
-  /// The reference as a value.
   package var value: DBusValue { .structure([.string(bus), .objectPath(path)]) }
 
-  /// Returns a call of the object.
   package func call(
     _ member: String,
     _ arguments: [DBusValue] = [],
@@ -87,7 +81,6 @@ extension ObjectReference {
     DBusCall(path: path, interface: interface.name, member: member, arguments: arguments)
   }
 
-  /// Returns the call that reads a property.
   package func property(_ name: String, of interface: DBusInterface) -> DBusCall {
     call("Get", [.string(interface.name), .string(name)], in: .properties)
   }

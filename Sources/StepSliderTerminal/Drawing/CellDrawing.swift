@@ -25,8 +25,7 @@ public struct CellDrawing: Hashable, Sendable {
     /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing; `nil`
     /// if there is no room for a track.
     let layout: SliderLayout?
-    /// The labels of the track.
-    let labels: [TickLabel]
+    var labels: [TickLabel] = []
   }
 
   private(set) var texts: [CellText]
@@ -46,16 +45,12 @@ public struct CellDrawing: Hashable, Sendable {
   /// The number of lines.
   public var lineCount: Int { texts.count }
 
-  /// Draws a slider.
+  /// Draws a slider, with the focus.
   ///
   /// A horizontal one is drawn in a line if that leaves room for a track of a sensible length, and
   /// otherwise between the lines of its label and its value. A vertical one is always drawn like
   /// that, and in a line if the terminal is too low. If room is short, the track shrinks first.
   /// Then the label is left out, and finally the track. The value always stays.
-  ///
-  /// - Parameters:
-  ///   - control: The slider. It is drawn with the focus.
-  ///   - style: The size and the abilities of the terminal.
   public init(of control: SliderControl, in style: TerminalStyle) {
     self.init(of: SliderPanel([control]), in: style)
   }
@@ -69,11 +64,7 @@ public struct CellDrawing: Hashable, Sendable {
   /// triangle shows that there are more sliders above or below. A panel with a single track is drawn
   /// as a slider alone.
   ///
-  /// - Parameters:
-  ///   - panel: The sliders.
-  ///   - style: The size and the abilities of the terminal.
-  ///   - first: The ``firstTrack`` of the drawing before this one, which scrolls no further than
-  ///     it must.
+  /// Pass the ``firstTrack`` of the drawing before, so that this one scrolls no further than it must.
   public init(of panel: SliderPanel, in style: TerminalStyle, scrolledTo first: Int = 0) {
     self.init(of: panel, in: style, scrolledTo: first, focusLine: nil, valueWidth: nil)
   }
@@ -102,20 +93,14 @@ public struct CellDrawing: Hashable, Sendable {
     DrawnTrack.all(of: panel, in: style).map(\.widestValue).max() ?? 0
   }
 
-  /// Whether a pointer can reach a slider.
   package var isReachable: Bool { !targets.isEmpty }
 
   /// Replaces each character with a space.
-  package mutating func leaveOut() { texts = texts.map(\.blank) }
+  package mutating func leaveOut() { texts = texts.map { CellText(.spaces($0.cellCount)) } }
 
-  /// Returns the slider and the stop that a cell of a track or of a label belongs to; `nil` for other
-  /// cells.
-  ///
-  /// - Parameters:
-  ///   - line: The line of the cell, counting from 0.
-  ///   - column: The column of the cell, counting from 0.
-  /// - Returns: The index of the slider in its panel, and that of its stop nearest to the cell. Of
-  ///   several thumbs on one track, the slider is the lowest.
+  /// Returns the index of the slider that a cell of a track or of a label belongs to, and that of its
+  /// stop nearest to the cell; `nil` for other cells. Of several thumbs on one track, the slider is the
+  /// lowest. Lines and columns count from 0.
   public func stop(line: Int, column: Int) -> (slider: Int, index: Int)? {
     let point = LayoutPoint(x: Double(column) + 0.5, y: Double(line) + 0.5)
     guard let target = targets.first(where: { $0.lines.contains(line) }), let layout = target.layout
@@ -132,14 +117,9 @@ extension SliderPanel {
   /// Handles a pointer event over a drawing of the panel.
   ///
   /// A press or a turn of the wheel gives the slider in the line the focus. While a thumb is held, it
-  /// gets all events, wherever the pointer is.
+  /// gets all events, wherever the pointer is. The event's point is in cells from the upper left corner
+  /// of the drawing; the middle of the first cell is at 0.5, 0.5. Lines count from 0.
   ///
-  /// - Parameters:
-  ///   - event: The event. Its point is in cells from the upper left corner of the drawing; the middle
-  ///     of the first cell is at 0.5, 0.5.
-  ///   - line: The line under the pointer, counting from 0.
-  ///   - drawing: The drawing.
-  ///   - time: The time.
   /// - Returns: What happened, and what to say about it.
   public mutating func point(
     _ event: PointerEvent,
@@ -163,8 +143,8 @@ extension SliderPanel {
     }
   }
 
-  /// Follows the mouse over a drawing, in the middle of its cell. If it isn't known where the drawing
-  /// is, only the end of a drag has an effect.
+  /// Handles a mouse report over a drawing, in the middle of its cell. If it isn't known where the
+  /// drawing is, only the end of a drag has an effect.
   package mutating func point(
     _ report: PointerReport,
     in frame: DrawingFrame?,
@@ -209,19 +189,24 @@ extension CellDrawing {
       ?? track.inLine(with: value, width, least: 1)
     let texts = drawn?.part.lines ?? [CellText(value)]
     (cursorLine, cursorColumn) = (drawn?.cursorLine ?? 0, drawn?.cursorColumn ?? 0)
-    targets = drawn.map { [track.target(in: texts.indices, $0.part.layout, $0.part.labels)] } ?? []
+    let slider = track.controls.startIndex
+    targets = [drawn?.part].compactMap(\.self).map {
+      Target(slider: slider, lines: texts.indices, layout: $0.layout, labels: $0.labels)
+    }
     self.texts = texts
   }
 
-  /// Draws several tracks.
   private init(of tracks: [DrawnTrack], scrolledTo first: Int, _ focusLine: Int?, valueWidth: Int) {
     let (style, last) = (tracks[0].style, tracks.count - 1)
     let focus = tracks.firstIndex { $0.hasFocus } ?? 0
     // Below the drawing, a line stays free.
     let count = min(tracks.count, max(1, style.rows - 1))
+    // Without a line for the focus, the first track is as near as possible to the one before. The
+    // tracks around that with the focus are drawn too, if there is room.
+    let margin = count > 2 ? 1 : 0
+    let nearest = min(max(first, focus - (count - 1 - margin)), focus - margin)
     let first =
-      focusLine.map { focus - min($0, count - 1) }
-      ?? Self.firstTrack(near: first, focus: focus, of: tracks.count, in: count)
+      focusLine.map { focus - min($0, count - 1) } ?? min(max(0, nearest), tracks.count - count)
     let columns = PanelColumns(of: tracks, valueWidth: valueWidth)
     let marks = style.characters == .unicode ? ["►", "▲", "▼"] : [">", "^", "v"]
     (texts, targets) = ([], [])
@@ -231,35 +216,22 @@ extension CellDrawing {
         texts.append(CellText())
         continue
       }
-      let isMoreAbove = line == 0 && index > 0
-      let isMoreBelow = line == count - 1 && index < last
+      let (isMoreAbove, isMoreBelow) = (line == 0 && index > 0, line == count - 1 && index < last)
       let mark =
         index == focus ? marks[0] : isMoreAbove ? marks[1] : isMoreBelow ? marks[2] : ""
       let (text, layout) = columns.draw(tracks[index], at: index, in: line, mark: mark)
       texts.append(text)
-      targets.append(tracks[index].target(in: line..<line + 1, layout))
+      let slider = tracks[index].controls.startIndex
+      targets.append(Target(slider: slider, lines: line..<line + 1, layout: layout))
     }
     (cursorLine, cursorColumn, firstTrack) = (focus - first, columns.valueStart, first)
   }
-
-  /// Returns the first track to draw in a number of lines, as near as possible to the one that was
-  /// the first.
-  ///
-  /// The track before and the one after that with the focus are drawn too, if there is room.
-  private static func firstTrack(near first: Int, focus: Int, of trackCount: Int, in lineCount: Int)
-    -> Int
-  {
-    let margin = lineCount > 2 ? 1 : 0
-    let (least, most) = (focus - (lineCount - 1 - margin), focus - margin)
-    return min(max(0, min(max(first, least), most)), trackCount - lineCount)
-  }
 }
 
-/// The columns in which the sliders of a panel are drawn, one line each: the mark of the focus, the
-/// labels, the tracks and the values.
+/// The columns of a panel, the same in every line: the mark of the focus, labels, tracks and values.
 ///
-/// Each of them begins in the same column in every line, and doesn't move with a thumb or the focus.
-/// In a narrow terminal, the labels are cut first. Then the tracks are left out, then the labels.
+/// They don't move with a thumb or the focus. In a narrow terminal, the labels are cut first. Then
+/// the tracks are left out, then the labels.
 private struct PanelColumns {
   /// The number of cells for the mark of the focus and the empty cell after it.
   private let mark: Int
@@ -272,10 +244,8 @@ private struct PanelColumns {
   /// The number of empty cells after the labels and after the tracks.
   private let gap: Int
 
-  /// The column where the tracks begin.
   private var trackStart: Int { mark + (label > 0 ? label + gap : 0) }
 
-  /// The column where the values begin.
   var valueStart: Int { trackStart + (fits.map(\.length).max().map { $0 + gap } ?? 0) }
 
   /// Chooses the columns for tracks whose widest value takes a number of cells.

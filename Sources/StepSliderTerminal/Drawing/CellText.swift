@@ -16,11 +16,7 @@ struct CellText: Hashable, Sendable {
   /// The text with control sequences for its attributes.
   var text: String { attributes.isEmpty ? open : open + "\u{1B}[0m" }
 
-  /// The number of cells that the text takes.
   var cellCount: Int { plain.cellCount }
-
-  /// The same number of cells, all empty.
-  var blank: CellText { CellText(.spaces(cellCount)) }
 
   /// Adds text at the end, with attributes of a control sequence (SGR) such as "1".
   mutating func append(_ text: String, _ attributes: String = "") {
@@ -52,13 +48,13 @@ extension TerminalStyle.Colors {
     }
   }
 
-  /// The attributes of a thumb: bold, which follows the user's own colours.
+  /// Bold, for a thumb. It follows the user's own colours.
   var thumb: String { self == .none ? "" : "1" }
 
-  /// The attributes of something that can't be used: faint.
+  /// Faint, for something that can't be used.
   var faint: String { self == .none ? "" : "2" }
 
-  /// The attributes of the label of the slider with the focus: inverse.
+  /// Inverse, for the label of the slider with the focus.
   var focus: String { self == .none ? "" : "7" }
 }
 
@@ -73,11 +69,9 @@ extension String {
   /// ``TerminalStyle/init(descriptor:environment:)`` sets. A control character counts as one cell.
   var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
 
-  /// Returns the text cut to a number of cells, ending with an ellipsis if something is cut off.
-  ///
-  /// In a terminal without Unicode, `?` replaces each character outside ASCII. There and on the
-  /// Linux console, the ellipsis is a single dot. The ellipsis remains even if there is no room
-  /// for it.
+  /// Returns the text cut to a number of cells, ending with an ellipsis if something is cut off, even if
+  /// there is no room for that. In a terminal without Unicode, `?` replaces each character outside
+  /// ASCII. There and on the Linux console, the ellipsis is a single dot.
   func fitted(to room: Int, _ style: TerminalStyle) -> String {
     let text = style.characters == .ascii ? String(map { $0.isASCII ? $0 : "?" }) : self
     guard text.cellCount > room else { return text }

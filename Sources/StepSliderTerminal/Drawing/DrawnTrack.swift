@@ -2,18 +2,15 @@
 
 import StepSlider
 
-/// The sliders that are drawn on one track of a panel, the lowest thumb first. A slider with a track
-/// of its own is the only one.
+/// The sliders that are drawn on one track of a panel, one or more, the lowest thumb first.
 struct DrawnTrack {
   /// Lines of the drawing, from its left edge, with the layout and the labels of the track in them.
   typealias Part = (lines: [CellText], layout: SliderLayout, labels: [TickLabel])
 
   /// The sliders, with their indices in the panel.
   let controls: ArraySlice<SliderControl>
-  /// Whether one of the sliders has the focus.
   let hasFocus: Bool
-  /// The index of the slider whose label and value are shown: the one with the focus, or else the
-  /// lowest.
+  /// The index of the slider that is shown in words: the one with the focus, or else the lowest.
   let focus: Int
   let style: TerminalStyle
 
@@ -31,7 +28,6 @@ struct DrawnTrack {
       .map { DrawnTrack(of: panel, at: $0, in: style) }
   }
 
-  /// The slider whose label and value are shown.
   var slider: Slider { controls[focus].slider }
 
   /// The number of cells available in a line. Some terminals wrap as soon as the last cell is filled.
@@ -46,12 +42,6 @@ struct DrawnTrack {
   /// Returns the label that is shown, cut to a number of cells; empty if there is none.
   func label(in room: Int) -> String { label(of: controls[focus], in: room) }
 
-  /// Returns the label that is shown, cut to a number of cells, and as wide as that of any thumb.
-  func alignedLabel(in room: Int) -> String {
-    let label = label(in: room)
-    return label + .spaces(widestLabel(in: room) - label.cellCount)
-  }
-
   /// Returns the number of cells for the widest label of a thumb, cut to a number of cells.
   func widestLabel(in room: Int) -> Int {
     controls.map { label(of: $0, in: room).cellCount }.max() ?? 0
@@ -61,20 +51,9 @@ struct DrawnTrack {
     SpokenText.cleaned(control.slider.presentation.label ?? "").fitted(to: room, style)
   }
 
-  /// The label in a line of its own; no line if there is none.
   var heading: [CellText] {
     let label = label(in: room)
     return label.isEmpty ? [] : [CellText(label)]
-  }
-
-  /// Returns what a pointer can reach in the lines of the track.
-  func target(
-    in lines: Range<Int>,
-    _ layout: SliderLayout?,
-    _ labels: [TickLabel] = []
-  ) -> CellDrawing.Target {
-    let slider = controls.startIndex
-    return CellDrawing.Target(slider: slider, lines: lines, layout: layout, labels: labels)
   }
 
   /// The number of cells for the widest value of the thumbs.
@@ -86,9 +65,8 @@ struct DrawnTrack {
   }
 
   /// Draws a horizontal track after some text in its line. The minimum and the maximum are beneath it,
-  /// and other labels between them, if the terminal has lines to spare and if both ends fit.
-  ///
-  /// A vertical slider has its minimum at the left.
+  /// and other labels between them, if the terminal has lines to spare and if both ends fit. A vertical
+  /// slider has its minimum at the left.
   func horizontal(_ fit: TrackFit, after text: CellText, line: Int, rows: Int) -> Part {
     let (last, growth) = (slider.stops.count - 1, Growth(of: slider.presentation))
     let (x, y, width) = (Double(text.cellCount), Double(line), Double(fit.length))
@@ -127,10 +105,8 @@ struct DrawnTrack {
     return line
   }
 
-  /// Draws a vertical track from a line down, with as many labels next to it as fit.
-  ///
-  /// The track's column depends on the widest label of any stop, so that it doesn't jump when the
-  /// thumb moves.
+  /// Draws a vertical track from a line down, with as many labels next to it as fit. The track's
+  /// column depends on the widest label of any stop, so that it doesn't jump when the thumb moves.
   func vertical(_ fit: TrackFit, line: Int) -> Part {
     func layout(labelWidth: Double) -> SliderLayout {
       SliderLayout(
@@ -169,7 +145,6 @@ struct DrawnTrack {
     return controls[focus].phrases.label(of: stop, on: slider).fitted(to: room, style)
   }
 
-  /// Returns the size of a label and of an empty cell beside it.
   private func labelSize(of stop: Int, _ fit: TrackFit, in room: Int) -> LayoutSize {
     let cells = label(of: stop, fit, in: room).cellCount
     return LayoutSize(width: cells > 0 ? Double(cells + 1) : 0, height: 1)
@@ -181,12 +156,12 @@ extension DrawnTrack {
   typealias Drawing = (part: Part, cursorLine: Int, cursorColumn: Int)
 
   /// Draws a slider in a line, such as `Text size  ┝━━━┿━━━┿━━━●───┤  Large, 4 of 5`, and its labels
-  /// beneath the track.
-  ///
-  /// Fails if there is no room for a track. If all of the label is to be kept, a track shorter than
-  /// `least` counts as none.
+  /// beneath the track. Fails if there is no room for a track of at least some cells.
   func inLine(with value: String, _ valueWidth: Int, least: Int) -> Drawing? {
-    let label = alignedLabel(in: max(8, room / 3))
+    let most = max(8, room / 3)
+    // The label is as wide as that of any thumb.
+    var label = label(in: most)
+    label += .spaces(widestLabel(in: most) - label.cellCount)
     let forms = least > 1 ? [(label, 2)] : [(label, 2), (label, 1), ("", 2), ("", 1)]
     for (label, gap) in forms {
       let before = CellText(label.isEmpty ? "" : label + .spaces(gap))
@@ -211,10 +186,8 @@ extension DrawnTrack {
     return (part, part.lines.count - 1, 0)
   }
 
-  /// Draws a vertical slider: the label above the track, names next to it, the value below.
-  ///
-  /// If room is short, the track shrinks first; then the label is left out. Fails if that isn't
-  /// enough.
+  /// Draws a vertical slider: the label above the track, names next to it, the value below. If room is
+  /// short, the track shrinks first, then the label is left out. Fails if that isn't enough.
   func upright(over value: String) -> Drawing? {
     for heading in heading.isEmpty ? [[]] : [heading, []] {
       let room = style.rows - 2 - heading.count

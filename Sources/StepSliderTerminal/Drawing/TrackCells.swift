@@ -4,10 +4,9 @@ import StepSlider
 
 /// The cells along a track, from its left or upper end.
 ///
-/// The filled part and the rest differ in shape, because not every terminal has colours and not
-/// everybody sees them. So do thumbs that can and can't be moved.
+/// The filled part and the rest differ in shape, as do thumbs that can and can't be moved, because not
+/// every terminal has colours and not everybody sees them.
 struct TrackCells {
-  /// The number of cells.
   let count: Int
   /// The cells with a tick.
   private let ticks: Set<Int>
@@ -19,18 +18,16 @@ struct TrackCells {
   private let unavailable: [ClosedRange<Int>]
   /// The thumbs. The last one is on top.
   private let thumbs: [(cell: Int, character: Character)]
-  /// The characters of the line and of its ticks, for each pair of lines before and after a cell: none,
-  /// rest or fill before, and with each of them none, rest or fill after.
-  private let lines, tickLines: [Character]
+  private let symbols, lines, tickLines: [Character]
   private let style: TerminalStyle
-  /// Whether the track looks disabled.
   private let isFaint: Bool
 
   /// Creates the cells of a track and its thumbs in a layout.
   init(of track: DrawnTrack, in layout: SliderLayout) {
     let isHorizontal = layout.growth.orientation == .horizontal
     let (frame, controls) = (layout.track, track.controls)
-    let characters = Self.thumbCharacters(in: track.style.characters)
+    let characters = Self.characters[track.style.characters, default: []]
+    let symbols = characters[0]
     func cell(_ part: LayoutRect) -> Int {
       Int(isHorizontal ? part.minX - frame.minX : part.minY - frame.minY)
     }
@@ -41,7 +38,7 @@ struct TrackCells {
       let slider = controls[index].slider
       let hasFocus = track.hasFocus && index == track.focus
       let kind = slider.availability == .disabled ? 3 : slider.availability == .readOnly ? 2 : 1
-      return (cell(layout.thumb(of: slider)), characters[kind == 1 && hasFocus ? 0 : kind])
+      return (cell(layout.thumb(of: slider)), symbols[kind == 1 && hasFocus ? 0 : kind])
     }
     let start = controls.count == 1 ? [cell(of: track.slider.fillStart)] : []
     let ends = (thumbs.map(\.cell) + start).sorted()
@@ -53,36 +50,21 @@ struct TrackCells {
       let ends = [cell(of: part.lowerBound), cell(of: part.upperBound)].sorted()
       return ends[0] + 1 < ends[1] ? ends[0] + 1...ends[1] - 1 : nil
     }
-    let orientation: Orientation = isHorizontal ? .horizontal : .vertical
-    let strings = Self.lineCharacters(orientation, track.style.characters)
-    (lines, tickLines) = (Array(strings.lines), Array(strings.ticks))
+    self.symbols = symbols
+    (lines, tickLines) = (characters[isHorizontal ? 1 : 3], characters[isHorizontal ? 2 : 4])
     style = track.style
     isFaint = controls.allSatisfy { $0.slider.availability == .disabled }
   }
 
-  private static func lineCharacters(
-    _ orientation: Orientation,
-    _ characters: TerminalStyle.Characters
-  ) -> (lines: String, ticks: String) {
-    switch (orientation, characters) {
-    case (.horizontal, .unicode): (" ╶╺╴─╼╸╾━", "│├┝┤┼┾┥┽┿")
-    case (.vertical, .unicode): (" ╷╻╵│╽╹╿┃", "─┬┰┴┼╁┸╀╂")
-    case (.horizontal, .console): (" ─=──====", "│├├┤┼┼┤┼┼")
-    case (.vertical, .console): (" │#││####", "─┬┬┴┼┼┴┼┼")
-    case (.horizontal, .ascii): (" -=--====", "||||++|++")
-    case (.vertical, .ascii): (" |#||####", "----++-++")
-    }
-  }
-
-  /// Returns the characters of thumbs: one with the focus, one that can be moved, one that can only be
-  /// read, and a disabled one.
-  private static func thumbCharacters(in characters: TerminalStyle.Characters) -> [Character] {
-    switch characters {
-    case .unicode: ["●", "○", "■", "□"]
-    case .console: ["■", "o", "█", "x"]
-    case .ascii: ["O", "o", "X", "x"]
-    }
-  }
+  /// The characters of a track: thumbs with the focus, others that can be moved, that can only be read,
+  /// and disabled ones; a default stop; a place where the thumb can't be put. Then horizontal lines, with
+  /// ticks, and vertical ones, with ticks, for each pair of lines before and after a cell: none, rest or
+  /// fill before, and with each of them none, rest or fill after.
+  private static let characters: [TerminalStyle.Characters: [[Character]]] = [
+    .unicode: ["●○■□◇·", " ╶╺╴─╼╸╾━", "│├┝┤┼┾┥┽┿", " ╷╻╵│╽╹╿┃", "─┬┰┴┼╁┸╀╂"].map(Array.init),
+    .console: ["■o█x♦·", " ─=──====", "│├├┤┼┼┤┼┼", " │#││####", "─┬┬┴┼┼┴┼┼"].map(Array.init),
+    .ascii: ["OoXx*.", " -=--====", "||||++|++", " |#||####", "----++-++"].map(Array.init),
+  ]
 
   /// Adds a cell to a text.
   func append(_ cell: Int, to text: inout CellText) {
@@ -97,21 +79,15 @@ struct TrackCells {
     let (before, after) = (line(after: cell - 1), line(after: cell))
     let isFilled = before == 2 || after == 2
     let attributes = isFilled ? style.colors.fill : ""
-    let (mark, gap): (Character, Character) =
-      switch style.characters {
-      case .unicode: ("◇", "·")
-      case .console: ("♦", "·")
-      case .ascii: ("*", ".")
-      }
-    if marks.contains(cell) { return (mark, attributes) }
+    if marks.contains(cell) { return (symbols[4], attributes) }
     if !isFilled, unavailable.contains(where: { $0.contains(cell) }) {
-      return (gap, style.colors.faint)
+      return (symbols[5], style.colors.faint)
     }
     return ((ticks.contains(cell) ? tickLines : lines)[before * 3 + after], attributes)
   }
 
-  /// Returns the line between a cell and the next one: 0 for none, beyond the ends, 1 for the rest of
-  /// the track, 2 for its filled part.
+  /// Returns the line between a cell and the next one: 0 for none, beyond the ends, 1 for rest, 2 for
+  /// fill.
   private func line(after cell: Int) -> Int {
     guard cell >= 0, cell < count - 1 else { return 0 }
     guard let fill else { return 1 }
@@ -169,10 +145,8 @@ struct TrackFit {
     length = isComplete ? steps * step + 1 : gaps * tickGap + 1
   }
 
-  /// Returns the metrics of a slider in a terminal, where one point is one cell.
-  ///
-  /// There is no gap, so that labels may be on the lines next to the track and next to each other.
-  /// A label therefore includes an empty cell.
+  /// Returns the metrics of a slider in a terminal, where one point is one cell. There are no gaps, so
+  /// that labels may be next to the track and to each other: a label includes an empty cell.
   func metrics(labelThickness: Double) -> SliderMetrics {
     var metrics = SliderMetrics()
     metrics.thumb = LayoutSize(width: 1, height: 1)

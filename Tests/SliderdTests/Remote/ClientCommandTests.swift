@@ -102,7 +102,7 @@ import Testing
       let server = try? start(desktop)
       let connector = DBusConnector { (address, clock) throws(DBusError) in
         try withExtendedLifetime(server) { () throws(DBusError) in
-          try desktop.connector.connect(to: address, clock: clock)
+          try desktop.connector.connect(address, clock)
         }
       }
       return (connector, clock)

@@ -43,7 +43,7 @@ final class SimulatedProcess: Outside {
   var buses: DBusConnector {
     DBusConnector { [unowned self] (address, clock) throws(DBusError) in
       guard !isKilled else { throw .standard(.noServer, "killed") }
-      let transport = try world.desktop.connector.connect(to: address, clock: clock)
+      let transport = try world.desktop.connector.connect(address, clock)
       (transport as? SimulatedTransport)?.onArrival = { [clock = world.clock] in clock.wake() }
       transports.append({ [weak transport] in transport })
       return transport
