@@ -113,7 +113,10 @@ struct OurSlider {
     Work { times in
       (0..<times).reduce(0) { sum, turn in
         let point = LayoutPoint(x: Example.point(turn), y: 22)
-        let target = layout.target(at: point, thumbAt: Example.stop(turn, of: layout.ticks.count))
+        let target = layout.target(
+          at: point,
+          thumbAt: Example.stop(turn, of: layout.scale.stops.count)
+        )
         return sum &+ (target == .track ? 1 : 2)
       }
     }
@@ -121,9 +124,9 @@ struct OurSlider {
 
   private var tick: Work {
     Work { times in
-      let ticks = layout.ticks
+      let count = layout.scale.stops.count
       return (0..<times).reduce(0) { sum, turn in
-        sum &+ Int(ticks[Example.stop(turn, of: ticks.count)].frame.minX)
+        sum &+ Int(layout.tick(at: Example.stop(turn, of: count)).frame.minX)
       }
     }
   }
@@ -134,7 +137,7 @@ struct OurSlider {
         let layout = Self.layout(of: slider)
         let index = Example.stop(turn, of: slider.stops.count)
         let parts = [
-          layout.track, layout.fill(at: index), layout.thumb(at: index),
+          layout.track, layout.fill(from: 0, to: index), layout.thumb(at: index),
           layout.focusRing(of: slider), layout.thumbHitArea(at: index),
         ]
         let ticks = layout.drawnTicks(at: index).map(\.frame)

@@ -11,7 +11,7 @@ struct FrameRules {
     let thumb = layout.thumb(at: index)
     let slider = Slider(stops: layout.scale.stops, index: index)
     let frames = [
-      layout.track, thumb, layout.fill(at: index), layout.focusRing(of: slider),
+      layout.track, thumb, layout.fill(from: 0, to: index), layout.focusRing(of: slider),
       layout.bubble(ofSize: bubble, of: slider), layout.thumbHitArea(at: index),
       layout.trackHitArea, layout.hitArea(ofTickAt: index),
     ]

@@ -16,10 +16,6 @@ struct TickRules {
     check(zip(stops, stops.dropFirst()).allSatisfy(<), "ticks ascend: \(stops)")
     check(stops.first == 0 && stops.last == last, "the ends have ticks: \(stops)")
     check(stops.contains(chosen), "the chosen stop \(chosen) has a tick: \(stops)")
-    check(stops.allSatisfy(ticks.contains(stop:)), "drawn ticks are contained")
-    for stop in 0...min(last, 40) {
-      check(ticks.contains(stop: stop) == stops.contains(stop), "\(stop) is drawn or not")
-    }
     for tick in ticks { checkPoint(of: tick) }
     checkTarget(at: point, among: Set(stops))
     let labels = labels(of: size)

@@ -44,7 +44,7 @@ extension FuzzInput {
     case (6, _): container.order = readingOrder()
     case (7, _): container.children = []
     default:
-      guard container.count < 12 else { return }
+      guard container.children.count < 12 else { return }
       container.children.append(flag() ? .element(element()) : .container(self.container(depth: 3)))
     }
   }
@@ -106,7 +106,7 @@ extension FuzzInput {
 
 extension FuzzInput {
   private mutating func place(in container: AccessibilityContainer) -> Int? {
-    container.isEmpty ? nil : number(below: container.count)
+    container.children.isEmpty ? nil : number(below: container.children.count)
   }
 
   private mutating func small() -> Double { Double(byte()) }

@@ -57,7 +57,7 @@ struct AuditRules {
   }
 
   private func identities(in container: AccessibilityContainer) -> Set<ElementID> {
-    container.reduce(into: [container.id]) { identities, node in
+    container.children.reduce(into: [container.id]) { identities, node in
       if case .container(let inner) = node {
         identities.formUnion(self.identities(in: inner))
       } else {

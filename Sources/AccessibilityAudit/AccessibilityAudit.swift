@@ -42,8 +42,7 @@ public struct AccessibilityAudit: Hashable, Sendable {
       rules: rules
     )
     let findings =
-      readable.flatMap { ElementRules(of: $0.element).findings }
-      + frames.findings
+      readable.flatMap { ElementRules(of: $0.element).findings } + frames.findings
       + TreeRules(of: tree, in: snapshot, readable: readable).findings
     self.findings = findings.filter { rules.contains($0.rule) }.sorted(as: snapshot)
   }
@@ -53,15 +52,11 @@ extension [AuditFinding] {
   /// Returns the findings sorted by the position of what they concern, then by rule.
   fileprivate func sorted(as snapshot: AccessibilitySnapshot) -> [AuditFinding] {
     let indices = Dictionary(uniqueKeysWithValues: zip(snapshot.root.identities, 0...))
-    func position(of finding: AuditFinding) -> (Int, Int) {
-      (snapshot.position(of: finding.id) ?? .max, indices[finding.id] ?? .max)
+    return map { finding in
+      let position = snapshot.position(of: finding.id) ?? .max
+      return (finding, key: (position, indices[finding.id] ?? .max, finding.rule))
     }
-    return map { (finding: $0, position: position(of: $0)) }
-      .sorted {
-        $0.position != $1.position
-          ? $0.position < $1.position : $0.finding.rule < $1.finding.rule
-      }
-      .map { $0.finding }
+    .sorted { $0.key < $1.key }.map { $0.0 }
   }
 }
 
@@ -90,12 +85,10 @@ struct TreeRules {
   private mutating func count(in container: AccessibilityContainer, depth: Int) {
     note(container.id) { container.finding(.doubleIdentity, $0) }
     guard depth < AccessibilitySnapshot.maximumDepth else {
-      if !container.isEmpty {
-        findings.append(container.finding(.nestedTooDeep, "is nested too deeply to be read"))
-      }
-      return
+      guard !container.children.isEmpty else { return }
+      return findings.append(container.finding(.nestedTooDeep, "is nested too deeply to be read"))
     }
-    for child in container {
+    for child in container.children {
       switch child {
       case .element(let element): note(element.id) { element.finding(.doubleIdentity, $0) }
       case .container(let inner): count(in: inner, depth: depth + 1)
@@ -128,7 +121,7 @@ struct TreeRules {
     let mistakes =
       element.describedBy.compactMap { mistake(in: "is described by", $0, of: element) }
       + element.controls.compactMap { mistake(in: "controls", $0) }
-    if let first = mistakes.first { findings.append(element.finding(.missingReference, first)) }
+    findings += mistakes.prefix(1).map { element.finding(.missingReference, $0) }
   }
 
   /// Returns what is wrong with a reference; `nil` if it is right. What describes must have words.
@@ -146,7 +139,7 @@ struct TreeRules {
   private mutating func judge(_ container: AccessibilityContainer) {
     guard !container.traits.contains(.hidden) else { return }
     if container.traits.contains(.modal) { judge(modal: container) }
-    for child in container {
+    for child in container.children {
       switch child {
       case .container(let inner): judge(inner)
       case .element(let element):
@@ -160,21 +153,10 @@ struct TreeRules {
 }
 
 extension AccessibilityContainer {
-  /// The identities in the tree, each container's before those of its children.
-  fileprivate var identities: [ElementID] {
-    [id]
-      + flatMap { child in
-        switch child {
-        case .element(let element): [element.id]
-        case .container(let inner): inner.identities
-        }
-      }
-  }
-
   /// Whether the container or anything in it offers the action escape.
   fileprivate var offersEscape: Bool {
     actions.contains(.escape)
-      || contains { child in
+      || children.contains { child in
         switch child {
         case .element(let element): element.actions.contains(.escape)
         case .container(let inner): inner.offersEscape

@@ -20,11 +20,7 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
   /// The lines as one text.
   public var description: String { lines.joined(separator: "\n") }
 
-  /// Creates the outline of a tree.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - phrases: The words that a listener hears; everything else is in English.
+  /// Creates the outline of a tree. Everything but the words that a listener hears is in English.
   public init(of tree: AccessibilityContainer, phrases: Phrases = Phrases()) {
     let snapshot = AccessibilitySnapshot(of: tree)
     var writer = OutlineWriter(of: snapshot, phrases: phrases)
@@ -41,8 +37,8 @@ extension AccessibilityElement {
   fileprivate func words(_ phrases: Phrases) -> String {
     let reading = phrases.areSilent(about: self) ? nil : phrases.reading(of: self)
     let words = [reading, phrases.hint(for: self)].compactMap { $0 }.joined(separator: " ")
-    guard !words.isEmpty else { return "A listener hears nothing here." }
-    return words.last.map { ".!?…。؟।".contains($0) } == true ? words : words + "."
+    guard let last = words.last else { return "A listener hears nothing here." }
+    return ".!?…。؟।".contains(last) ? words : words + "."
   }
 
   /// The identity as a sentence, safe to print.
@@ -92,7 +88,7 @@ private struct OutlineWriter {
   ) {
     containers[container.id] = container
     let isHidden = isHidden || container.traits.contains(.hidden)
-    for child in container {
+    for child in container.children {
       switch child {
       case .container(let inner): look(into: inner, isHidden: isHidden, reason: reason)
       case .element(let element):
@@ -122,7 +118,8 @@ private struct OutlineWriter {
       write("Back in \(name(of: id, at: "container")):", depth: shared - 1)
     }
     for (depth, id) in path.enumerated().dropFirst(shared) {
-      write("\(name(of: id, at: "Container"))\(traits(of: id)):", depth: depth)
+      let traits = containers[id]?.traits.names.map { ", \($0)" }.joined() ?? ""
+      write("\(name(of: id, at: "Container"))\(traits):", depth: depth)
     }
     self.path = path
   }
@@ -130,10 +127,6 @@ private struct OutlineWriter {
   private func name(of id: ElementID, at word: String) -> String {
     let label = containers[id]?.label.flatMap(SpokenText.spoken).map { " \"\($0)\"," }
     return "\(word)\(label ?? "") identity \(SpokenText.cleaned("\(id)"))"
-  }
-
-  private func traits(of id: ElementID) -> String {
-    containers[id]?.traits.names.map { ", \($0)" }.joined() ?? ""
   }
 
   private func sentence(_ beginning: String, _ ids: [ElementID]) -> String? {

@@ -29,37 +29,31 @@ extension AuditCriterion {
   static let nameRoleValue = wcag("4.1.2 Name, Role, Value", "name-role-value")
 
   private static func wcag(_ name: String, _ page: String) -> AuditCriterion {
-    AuditCriterion(
-      document: "WCAG 2.2",
-      name: name,
-      address: "https://www.w3.org/WAI/WCAG22/Understanding/\(page)"
-    )
+    let address = "https://www.w3.org/WAI/WCAG22/Understanding/\(page)"
+    return AuditCriterion(document: "WCAG 2.2", name: name, address: address)
   }
 }
 
 // Parts of the ARIA Authoring Practices Guide and of AT-SPI, where WCAG is silent.
 extension AuditCriterion {
-  static let namesAndDescriptions = AuditCriterion(
-    document: "ARIA Authoring Practices",
-    name: "Providing Accessible Names and Descriptions",
-    address: "https://www.w3.org/WAI/ARIA/apg/practices/names-and-descriptions/"
+  static let namesAndDescriptions = aria(
+    "Providing Accessible Names and Descriptions",
+    "practices/names-and-descriptions"
   )
-  static let modalDialog = AuditCriterion(
-    document: "ARIA Authoring Practices",
-    name: "Dialog (Modal) Pattern",
-    address: "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/"
-  )
+  static let modalDialog = aria("Dialog (Modal) Pattern", "patterns/dialog-modal")
   static let extents = atspi("Component.get_extents")
   static let accessibleAtPoint = atspi("Component.get_accessible_at_point")
   static let accessibleID = atspi("Accessible.get_accessible_id")
   static let actionName = atspi("Action.get_action_name")
 
+  private static func aria(_ name: String, _ page: String) -> AuditCriterion {
+    let address = "https://www.w3.org/WAI/ARIA/apg/\(page)/"
+    return AuditCriterion(document: "ARIA Authoring Practices", name: name, address: address)
+  }
+
   private static func atspi(_ method: String) -> AuditCriterion {
-    AuditCriterion(
-      document: "AT-SPI",
-      name: method,
-      address: "https://docs.gtk.org/atspi2/method.\(method).html"
-    )
+    let address = "https://docs.gtk.org/atspi2/method.\(method).html"
+    return AuditCriterion(document: "AT-SPI", name: method, address: address)
   }
 }
 

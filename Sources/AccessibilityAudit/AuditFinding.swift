@@ -7,10 +7,9 @@ public struct AuditFinding: Hashable, Sendable {
   /// The rule that is broken.
   public let rule: AuditRule
   fileprivate let subject: NameInFindings
-  /// What is wrong with it, up to the other element.
+  /// What is wrong with it, up to another element, and what follows that.
   fileprivate let predicate: String
   fileprivate var other: NameInFindings?
-  /// What follows the other element.
   fileprivate var rest = ""
 
   /// The identity of the element or container in its `AccessibilitySnapshot`.
@@ -31,20 +30,15 @@ public struct AuditFinding: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
-    AuditFinding(rule: rule, subject: nameInFindings, predicate: problem)
-  }
-
-  /// Returns a finding about two elements: `is covered by`, the other one, and the rest.
+  /// Returns a finding, perhaps about two elements: `is covered by`, the other one, and the rest.
   func finding(
     _ rule: AuditRule,
     _ problem: String,
-    _ other: AccessibilityElement,
+    _ other: AccessibilityElement? = nil,
     rest: String = ""
   ) -> AuditFinding {
-    var finding = finding(rule, problem)
-    (finding.other, finding.rest) = (other.nameInFindings, rest)
-    return finding
+    let (subject, other) = (nameInFindings, other?.nameInFindings)
+    return AuditFinding(rule: rule, subject: subject, predicate: problem, other: other, rest: rest)
   }
 
   /// The element's name in a path: `button "Start"`.

@@ -112,11 +112,6 @@ extension AuditRule {
   ///
   /// If the toolkit offers nothing of its own for it, or is unknown, the result is ``remedy``.
   public func remedy(in toolkit: Toolkit?) -> String {
-    switch toolkit {
-    case .gtk3: guide.gtk3 ?? remedy
-    case .gtk4: guide.gtk4 ?? remedy
-    case .qt: guide.qt ?? remedy
-    case .accessibilityTree, nil: remedy
-    }
+    toolkit.flatMap { guide.toolkits[$0] } ?? remedy
   }
 }

@@ -5,9 +5,8 @@ import AccessibilityTree
 /// The rules for an element's words and actions.
 struct ElementRules {
   private let element: AccessibilityElement
-  private let label: String?
-  private let value: String?
-  private let hint: String?
+  /// The words that can be spoken.
+  private let label, value, hint: String?
 
   init(of element: AccessibilityElement) {
     self.element = element
@@ -33,17 +32,14 @@ struct ElementRules {
   }
 
   private var fileNameLabel: AuditFinding? {
-    guard !element.traits.isDisjoint(with: [.button, .toggle, .adjustable, .image]), let label,
-      label.isImageFileName
-    else { return nil }
+    let isNamed = !element.traits.isDisjoint(with: [.button, .toggle, .adjustable, .image])
+    guard isNamed, let label, label.isImageFileName else { return nil }
     return element.finding(.fileNameLabel, "has the name of an image file as its label")
   }
 
   private var valueInLabel: AuditFinding? {
-    guard !element.traits.isDisjoint(with: [.adjustable, .updatesFrequently, .meter]), let label
-    else {
-      return nil
-    }
+    let isChanging = !element.traits.isDisjoint(with: [.adjustable, .updatesFrequently, .meter])
+    guard isChanging, let label else { return nil }
     if let value {
       guard value.count > 1, label.holds(value: value) else { return nil }
       return element.finding(.valueInLabel, "repeats its value in its label")
@@ -89,24 +85,20 @@ struct ElementRules {
     let isRepeated = zip(words, words.dropFirst()).contains { word, next in
       ["double", "triple"].contains(word) && ["tap", "click"].contains(next)
     }
-    guard ["tap", "click"].contains(first) || isRepeated || words.contains("swipe") else {
-      return nil
-    }
-    return element.finding(.gestureInHint, "has a hint that describes a gesture")
+    let isGesture = ["tap", "click"].contains(first) || isRepeated || words.contains("swipe")
+    return isGesture ? element.finding(.gestureInHint, "has a hint that describes a gesture") : nil
   }
 
   private var adjustableWithoutValue: AuditFinding? {
-    guard element.traits.contains(.adjustable), value == nil, valueInLabel == nil else {
-      return nil
-    }
+    let isMute = element.traits.contains(.adjustable) && value == nil
+    guard isMute, valueInLabel == nil else { return nil }
     return element.finding(.adjustableWithoutValue, "is adjustable but has no value")
   }
 
   private var meterWithoutValue: AuditFinding? {
     guard element.traits.contains(.meter), valueInLabel == nil else { return nil }
-    guard value != nil else { return element.finding(.meterWithoutValue, "has no value") }
-    guard element.range == nil else { return nil }
-    return element.finding(.meterWithoutValue, "has no range")
+    if value == nil { return element.finding(.meterWithoutValue, "has no value") }
+    return element.range == nil ? element.finding(.meterWithoutValue, "has no range") : nil
   }
 }
 
@@ -122,9 +114,8 @@ extension ElementRules {
 
   private var unannouncedAdjustment: AuditFinding? {
     let known = Self.adjustments.filter(element.actions.contains)
-    guard element.traits.isDisjoint(with: [.adjustable, .readOnly]), !known.isEmpty else {
-      return nil
-    }
+    let isAnnounced = !element.traits.isDisjoint(with: [.adjustable, .readOnly])
+    guard !isAnnounced, !known.isEmpty else { return nil }
     let names = known.map { "\($0)" }.joined(separator: " and ")
     return element.finding(.unannouncedAdjustment, "supports \(names) but is not adjustable")
   }
@@ -170,9 +161,8 @@ extension String {
     lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Returns whether the text ends in the words of a value, or contains one of its numbers.
-  ///
-  /// Numbers of one digit don't count, because they may be there by chance, as in "Channel 4".
+  /// Returns whether the text ends in the words of a value, or contains one of its numbers. Those of
+  /// one digit may be there by chance, as in "Channel 4", and don't count.
   fileprivate func holds(value: String) -> Bool {
     let (words, others) = (words, value.words)
     let numbers = others.filter { $0.count > 1 && $0.allSatisfy { digit in digit.isNumber } }
@@ -183,9 +173,7 @@ extension String {
 
 // Names of image files, which become labels when a program provides no better one.
 extension String {
-  /// Whether the label is such a name.
-  ///
-  /// It is if it has an image's file extension, a scale factor (`@2x`), or the form of a
+  /// Whether the label has an image's file extension, a scale factor (`@2x`), or the form of a
   /// camera's file name (`IMG_1234`) or an icon's (`ic-play-24`, `start-btn`,
   /// `go-next-symbolic`). Several words never match: "Save as .png" says what a button does.
   fileprivate var isImageFileName: Bool {

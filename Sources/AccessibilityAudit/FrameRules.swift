@@ -17,10 +17,9 @@ struct FrameRules {
 
   var findings: [AuditFinding] {
     let seen: [Seen] = entries.compactMap { entry in entry.visibleFrame.map { (entry, $0) } }
-    let piledUp =
-      rules.isDisjoint(with: [.overlappingFrames, .coveredElement]) ? [] : piledUp(seen)
-    let smallTargets = rules.contains(.smallTarget) ? smallTargets : []
-    return piledUp + repeatedLabels + smallTargets + seen.compactMap(offScreen)
+    let comparesAll = !rules.isDisjoint(with: [.overlappingFrames, .coveredElement])
+    return (comparesAll ? piledUp(seen) : []) + repeatedLabels
+      + (rules.contains(.smallTarget) ? smallTargets : []) + seen.compactMap(offScreen)
   }
 
   /// Returns at most one finding for each element about another that wrongly lies above it.
@@ -37,8 +36,7 @@ struct FrameRules {
     return Array(found.values)
   }
 
-  /// Returns the pairs of frames that intersect. The caller must sort frames by their upper
-  /// edges.
+  /// Returns the pairs of frames that intersect, of frames sorted by their upper edges.
   private func meeting(_ frames: [LayoutRect]) -> some Sequence<(Int, Int)> {
     frames.indices.lazy.flatMap { first in
       frames.indices[(first + 1)...].prefix { frames[$0].minY < frames[first].maxY }
@@ -48,19 +46,19 @@ struct FrameRules {
   }
 
   private func covered(_ lower: Seen, by upper: Seen) -> AuditFinding? {
-    let element = lower.entry.element
+    let (element, other) = (lower.entry.element, upper.entry.element)
     guard element.isOperable, upper.frame.holds(lower.frame) else { return nil }
     let rest = ", so pointers can't reach it"
-    return element.finding(.coveredElement, "is covered by", upper.entry.element, rest: rest)
+    return element.finding(.coveredElement, "is covered by", other, rest: rest)
   }
 
   private func overlapping(_ lower: Seen, _ upper: Seen) -> AuditFinding? {
     let (first, second) = (lower.frame, upper.frame)
-    guard let shared = first.intersection(second)?.area, !first.holds(second),
-      !second.holds(first), shared > min(first.area, second.area) / 4
+    let shared = first.intersection(second)?.area ?? 0
+    guard shared > min(first.area, second.area) / 4, !first.holds(second), !second.holds(first)
     else { return nil }
-    let (element, other) = (lower.entry.element, upper.entry.element)
-    return element.finding(.overlappingFrames, "is partly covered by", other)
+    let other = upper.entry.element
+    return lower.entry.element.finding(.overlappingFrames, "is partly covered by", other)
   }
 
   private var repeatedLabels: [AuditFinding] {
@@ -75,9 +73,7 @@ struct FrameRules {
     guard !screens.isEmpty else { return nil }
     let (element, frame) = (seen.entry.element, seen.frame)
     let shared = screens.compactMap { $0.intersection(frame)?.area }
-    guard !shared.isEmpty else {
-      return element.finding(.offScreen, "is outside every screen")
-    }
+    if shared.isEmpty { return element.finding(.offScreen, "is outside every screen") }
     let slack = (frame.size.width + frame.size.height) / 2
     guard element.isOperable, shared.reduce(slack, +) < frame.area else { return nil }
     return element.finding(.offScreen, "is partly off the screen, where pointers can't reach it")
@@ -110,11 +106,10 @@ extension FrameRules {
   /// A circle with the minimum size, centered on the small target, must not meet another target
   /// or the circle of another small target. This is the exception "Spacing" of WCAG 2.2, 2.5.8.
   private func isCrowded(_ target: LayoutRect, by other: LayoutRect) -> Bool {
-    let middle = LayoutRect(origin: target.center, size: .zero)
+    func middle(_ rect: LayoutRect) -> LayoutRect { LayoutRect(origin: rect.center, size: .zero) }
     let isSmall = isSmall(other)
-    let around = isSmall ? LayoutRect(origin: other.center, size: .zero) : other
     let room = isSmall ? minimumTarget : minimumTarget / 2
-    return middle.gap(to: around) < room * room
+    return middle(target).gap(to: isSmall ? middle(other) : other) < room * room
   }
 }
 
@@ -126,8 +121,7 @@ extension AccessibilityElement {
     else { return false }
     let isSteady = traits.isDisjoint(with: [.adjustable, .toggle])
     return traits.intersection(.operable) == other.traits.intersection(.operable)
-      && roleWord == other.roleWord
-      && (!isSteady || value == other.value)
+      && roleWord == other.roleWord && (!isSteady || value == other.value)
   }
 }
 

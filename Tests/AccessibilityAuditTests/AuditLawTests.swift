@@ -20,7 +20,7 @@ import Testing
       #expect(findings == AccessibilityAudit(of: tree, screens: [Self.screen]).findings)
       #expect(findings.count == Set(findings).count)
       let root = AccessibilitySnapshot(of: tree).root
-      let known = root.everyElement().map(\.element.id) + root.everyContainer()
+      let known = root.everyElement().map(\.element.id) + root.containers.map(\.id)
       #expect(Set(findings.map(\.id)).isSubset(of: known))
     }
   }
@@ -111,16 +111,5 @@ import Testing
       height: .random(in: 24...50, using: &numbers)
     )
     return LayoutRect(origin: LayoutPoint(x: start + x, y: y), size: size)
-  }
-}
-
-extension AccessibilityContainer {
-  /// Returns the identities of this container and of those inside it.
-  fileprivate func everyContainer() -> [ElementID] {
-    [id]
-      + flatMap { node -> [ElementID] in
-        if case .container(let inner) = node { return inner.everyContainer() }
-        return []
-      }
   }
 }

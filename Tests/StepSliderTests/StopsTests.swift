@@ -59,7 +59,7 @@ import Testing
     #expect(below.map(\.value) == [-6, -4, -2])
     #expect(try Stops(from: 1, to: 4, by: 10, base: 0, ends: .reachable).map(\.value) == [1, 4])
     #expect(try Stops(from: 4, to: 4, by: 10, base: 0, ends: .reachable).map(\.value) == [4])
-    #expect(throws: StopsError.noStepInRange(1, 4)) {
+    #expect(throws: StopsError("no step is between 1 and 4")) {
       try Stops(from: 1, to: 4, by: 10, base: 0)
     }
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(stops.index(nearestTo: 15) == 11 && stops.index(nearestTo: 14.9) == 10)
     #expect(stops.index(nearestTo: -5) == 0 && stops.index(nearestTo: 500) == stops.count - 1)
     #expect(throws: StopsError.tooFew(0)) { try Stops(from: 0, pieces: []) }
-    #expect(throws: StopsError.pieceDescends(position: 2, from: 10, to: 5)) {
+    #expect(throws: StopsError("piece 2 ends at 5, before it begins at 10")) {
       try Stops(from: 0, pieces: [.init(to: 10, by: 1), .init(to: 5, by: 1)])
     }
     #expect(throws: StopsError.tooMany(1_000_002)) {
@@ -131,28 +131,35 @@ import Testing
   }
 
   @Test func `invalid stops are rejected with the rule that they break`() throws {
+    func blankName(_ item: Int) -> StopsError {
+      StopsError("name \(item) is blank and can't be spoken", item: item)
+    }
+    func notAscending(_ item: Int) -> StopsError {
+      let rule = "is not greater than the one before it; use ascending values"
+      return StopsError("value \(item) \(rule)", item: item)
+    }
     #expect(throws: StopsError.tooFew(0)) { try Stops(count: 0) }
     #expect(throws: StopsError.tooFew(-3)) { try Stops(count: -3) }
     #expect(throws: StopsError.tooMany(1_000_001)) { try Stops(count: 1_000_001) }
     #expect(throws: StopsError.tooFew(0)) { try Stops(names: []) }
-    #expect(throws: StopsError.blankName(position: 1)) { try Stops(names: ["", "A"]) }
-    #expect(throws: StopsError.blankName(position: 2)) { try Stops(names: ["A", " \t"]) }
-    #expect(throws: StopsError.blankName(position: 1)) { try Stops(names: [" \u{200D}", "A"]) }
-    #expect(throws: StopsError.duplicateName("A", positions: [1, 3])) {
+    #expect(throws: blankName(1)) { try Stops(names: ["", "A"]) }
+    #expect(throws: blankName(2)) { try Stops(names: ["A", " \t"]) }
+    #expect(throws: blankName(1)) { try Stops(names: [" \u{200D}", "A"]) }
+    #expect(throws: StopsError("duplicate name \"A\" at positions 1 and 3", item: 3)) {
       try Stops(names: ["A", "B", "A"])
     }
-    #expect(throws: StopsError.notAscending(position: 2)) { try list("3", "2", "1") }
-    #expect(throws: StopsError.notAscending(position: 3)) { try list("1", "2", "2.0") }
+    #expect(throws: notAscending(2)) { try list("3", "2", "1") }
+    #expect(throws: notAscending(3)) { try list("1", "2", "2.0") }
     #expect(throws: StopsError.stepNotPositive(0)) { try range("0", "1", "0") }
     #expect(throws: StopsError.stepNotPositive(-1)) { try range("0", "1", "-1") }
     #expect(throws: StopsError.minimumAboveMaximum(5, 1)) {
       try range("5", "1", "1")
     }
     #expect(throws: StopsError.tooMany(1_000_001)) { try range("0", "1000000", "1") }
-    #expect(throws: StopsError.tooManyDigits) {
+    #expect(throws: StopsError("the range contains values of more than 18 digits")) {
       try range("1000000000", "1000000000", "0.000000000001")
     }
-    #expect(throws: StopsError.nameCount(names: 1, stops: 2)) {
+    #expect(throws: StopsError("the number of names (1) must equal the number of stops (2)")) {
       try Stops(values: [1, 2], names: ["A"])
     }
   }

@@ -22,8 +22,9 @@ import Testing
 
   @Test func `the tree has the drawn elements at the positions where they are drawn`() throws {
     let tree = drawing.accessibilityTree
-    #expect(tree.map(\.id) == ["text", "inner"])
-    guard case .element(let text) = tree[0], case .container(let inner) = tree[1] else {
+    #expect(tree.children.map(\.id) == ["text", "inner"])
+    guard case .element(let text) = tree.children[0], case .container(let inner) = tree.children[1]
+    else {
       Issue.record("unexpected kinds of nodes")
       return
     }
@@ -31,7 +32,7 @@ import Testing
     #expect(text.traits == .staticText)
     #expect(text.frame.origin == LayoutPoint(x: 5, y: 5))
     #expect(inner.traits == .hidden)
-    #expect(inner.count == 1)
+    #expect(inner.children.count == 1)
   }
 
   @Test func `a picture shows skipped elements too, but numbers only those that are read`() {

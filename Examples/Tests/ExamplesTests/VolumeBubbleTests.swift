@@ -78,7 +78,7 @@ import Testing
     radio.turn(louder: true)
     for _ in 0..<VolumeBubble.bubbleSeconds {
       #expect(radio.showsBubble)
-      #expect(radio.drawing.accessibilityTree.map(\.id).contains("bubble"))
+      #expect(radio.drawing.accessibilityTree.children.map(\.id).contains("bubble"))
       let snapshot = radio.accessibilitySnapshot
       #expect(snapshot.entries.map(\.element.id) == ["title", "program", "play", "volume"])
       #expect(snapshot.entry(at: LayoutPoint(x: 180, y: 100))?.element.id == "play")

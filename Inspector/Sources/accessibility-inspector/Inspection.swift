@@ -6,30 +6,15 @@ import AccessibilityTree
 import EventLoop
 import Foundation
 
-/// An inspection of a running program.
-struct Inspection {
-  /// The rules to check; `nil` for those that suit another program.
-  let rules: Set<AuditRule>?
-  let screens: [LayoutRect]
-  /// The title of the windows to inspect; `nil` for all.
-  let window: String?
-  let limits: (wait: Duration, reading: Duration)
-
-  /// Returns the names of the programs on the bus.
-  static func programs(in environment: [String: String]) throws(Failure) -> [String] {
-    do throws(InspectionError) {
-      return try AccessibilityBrowser(environment: environment).programs().map(\.name)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
+// The inspection of a running program.
+extension ScopeOptions {
   func report(
     on name: String,
     in environment: [String: String],
     at gate: Gate
-  ) throws(Failure) -> Report {
-    var program = try read(name, environment)
+  ) throws(InspectionError) -> Report {
+    let (rules, screens, limits) = (try chosenRules(), try screens(), try limits())
+    var program = try read(name, environment, limits)
     let tree = try interpreted(program)
     let inspected = InspectedTree(
       tree.root,
@@ -46,37 +31,31 @@ struct Inspection {
 
   private func read(
     _ name: String,
-    _ environment: [String: String]
-  ) throws(Failure) -> ForeignProgram {
-    do throws(InspectionError) {
-      let browser = try AccessibilityBrowser(environment: environment, within: limits.reading)
-      let found = try browser.reading(
-        ofProgram: name,
-        showing: window,
-        within: limits.wait,
-        limits: ReadingLimits(time: limits.reading)
-      )
-      guard let found else {
-        let names = try browser.programs().map(\.name)
-        let advice = advice(forMissing: name, among: names)
-        throw .noProgram(name: name, advice: advice)
-      }
-      if let ambiguity = found.program.ambiguity(of: name) { Files.warn(ambiguity) }
-      return found.objects
-    } catch {
-      throw Failure(error)
+    _ environment: [String: String],
+    _ limits: (wait: Duration, reading: Duration)
+  ) throws(InspectionError) -> ForeignProgram {
+    let browser = try AccessibilityBrowser(environment: environment, within: limits.reading)
+    let found = try browser.reading(
+      ofProgram: name,
+      showing: window,
+      within: limits.wait,
+      limits: ReadingLimits(time: limits.reading)
+    )
+    guard let found else {
+      let names = try browser.programs().map(\.name)
+      throw .noProgram(name: name, advice: advice(forMissing: name, among: names))
     }
+    if let ambiguity = found.program.ambiguity(of: name) { Files.warn(ambiguity) }
+    return found.objects
   }
 
-  private func interpreted(_ program: ForeignProgram) throws(Failure) -> ForeignTree {
+  private func interpreted(_ program: ForeignProgram) throws(InspectionError) -> ForeignTree {
     let titles = ForeignTree.windows(of: program)
     guard !titles.isEmpty else {
-      let description = "\(SpokenText.cleaned(program.name)) shows no window"
-      throw Failure(status: .noInput, description: description)
+      throw InspectionError(.noInput, "\(SpokenText.cleaned(program.name)) shows no window")
     }
     if let window, !titles.contains(window) {
-      let absence = absence(ofWindow: window, among: titles)
-      throw Failure(status: .noInput, description: "--window: \(absence)")
+      throw InspectionError(.noInput, "--window: \(absence(ofWindow: window, among: titles))")
     }
     return ForeignTree(of: program, window: window)
   }
@@ -87,21 +66,21 @@ enum Files {
   /// More than any picture of a screen, or list of findings.
   private static let maximumByteCount = 256 << 20
 
-  static func contents(of path: String, for flag: String) throws(Failure) -> Data {
+  static func contents(of path: String, for flag: String) throws(InspectionError) -> Data {
     let bytes: [UInt8]
     do { bytes = try RegularFile.bytes(of: path, upTo: maximumByteCount) } catch {
-      throw Failure(status: .noInput, description: "\(flag): can't read \(path): \(error)")
+      throw InspectionError(.noInput, "\(flag): can't read \(path): \(error)")
     }
     guard bytes.count <= maximumByteCount else {
       let reason = "it is larger than \(maximumByteCount >> 20) MiB"
-      throw Failure(status: .noInput, description: "\(flag): can't read \(path): \(reason)")
+      throw InspectionError(.noInput, "\(flag): can't read \(path): \(reason)")
     }
     return Data(bytes)
   }
 
   /// Replaces a file as a whole, so that nobody reads half of it. A link is followed. A device or a
   /// pipe is written to, and stays what it is.
-  static func write(_ text: String, to path: String, for flag: String) throws(Failure) {
+  static func write(_ text: String, to path: String, for flag: String) throws(InspectionError) {
     let file = URL(filePath: path).resolvingSymlinksInPath()
     let data = Data(SpokenText.printed(text).utf8)
     do {
@@ -111,10 +90,7 @@ enum Files {
         try handle(forWritingTo: file.path).write(contentsOf: data)
       }
     } catch {
-      throw Failure(
-        status: .cannotCreate,
-        description: "\(flag): can't write \(path): \(error.reason)"
-      )
+      throw InspectionError(.cannotCreate, "\(flag): can't write \(path): \(error.reason)")
     }
   }
 
@@ -139,11 +115,10 @@ enum Files {
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
-  static func print(_ text: String) throws(Failure) {
+  static func print(_ text: String) throws(InspectionError) {
     let data = Data(SpokenText.printed(text).utf8)
     do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
-      let description = "can't write to standard output: \(error.reason)"
-      throw Failure(status: .cannotCreate, description: description)
+      throw InspectionError(.cannotCreate, "can't write to standard output: \(error.reason)")
     }
   }
 }
@@ -157,37 +132,8 @@ extension Error {
   }
 }
 
-/// The exit status of the program, after `sysexits.h`. As with linters, 1 means that there are
-/// findings.
-enum ExitStatus: Int32, CaseIterable {
-  case done = 0
-  case findings = 1
-  case usage = 64
-  case badInput = 65
-  case noInput = 66
-  case noBus = 69
-  case cannotCreate = 73
-  case notAnswering = 75
-}
-
-/// The reason the program fails.
-struct Failure: Error {
-  let status: ExitStatus
-  let description: String
-
-  static func usage(_ flag: String, _ mistake: String) -> Failure {
-    Failure(status: .usage, description: "\(flag): \(mistake)")
-  }
-}
-
-extension Failure {
-  init(_ error: InspectionError) {
-    let status: ExitStatus =
-      switch error {
-      case .noBus: .noBus
-      case .noProgram: .noInput
-      case .notAnswering, .vanished: .notAnswering
-      }
-    self.init(status: status, description: error.description)
+extension InspectionError {
+  static func usage(_ flag: String, _ mistake: String) -> InspectionError {
+    InspectionError(.usage, "\(flag): \(mistake)")
   }
 }

@@ -49,26 +49,21 @@ struct Inspector: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     guard let name else { return try list(environment) }
     let (gate, backdrop) = (try gate.gate(), try output.backdrop())
-    let inspection = Inspection(
-      rules: try scope.chosenRules(),
-      screens: try scope.screens(),
-      window: scope.window,
-      limits: try scope.limits()
-    )
-    try finish(try inspection.report(on: name, in: environment, at: gate), over: backdrop)
+    let report = try scope.report(on: name, in: environment, at: gate)
+    try finish(report, over: backdrop)
   }
 
-  private func list(_ environment: [String: String]) throws(Failure) {
+  private func list(_ environment: [String: String]) throws(InspectionError) {
     let flag = gate.usedFlag ?? scope.usedFlag ?? output.usedFlag
     if let flag { throw .usage(flag, "it needs the name of a program") }
     guard output.format == .text || output.format == .json else {
       throw .usage("--format", "\(output.format.rawValue) needs the name of a program")
     }
-    let programs = try Inspection.programs(in: environment)
+    let programs = try AccessibilityBrowser(environment: environment).programs().map(\.name)
     try Files.print(output.format == .json ? programListAsJSON(programs) : programList(programs))
   }
 
-  private func finish(_ report: Report, over backdrop: XMLElement?) throws(Failure) {
+  private func finish(_ report: Report, over backdrop: XMLElement?) throws(InspectionError) {
     let text = output.text(of: report, over: backdrop)
     if let path = output.output {
       try Files.write(text, to: path, for: "--output")
@@ -80,9 +75,9 @@ struct Inspector: ParsableCommand {
       try Files.write(report.baseline.text, to: path, for: "--write-baseline")
       if gate.baseline == nil { return }
     }
-    if let failure = report.failure { throw Failure(status: .findings, description: failure) }
+    if let failure = report.failure { throw InspectionError(.findings, failure) }
     if gate.usedFlag != nil || scope.wait > 0, !report.isWhole {
-      throw Failure(status: .notAnswering, description: report.notes.joined(separator: " "))
+      throw InspectionError(.notAnswering, report.notes.joined(separator: " "))
     }
   }
 
@@ -92,28 +87,24 @@ struct Inspector: ParsableCommand {
     do {
       try answer()
     } catch {
-      leave(error.status, saying: error.description)
+      Files.warn(error.description)
+      Foundation.exit(error.status.rawValue)
     }
   }
 
   /// Runs the command line, or prints the help that it asks for.
-  private static func answer() throws(Failure) {
+  private static func answer() throws(InspectionError) {
     do {
       try parse().run()
-    } catch let failure as Failure {
-      throw failure
+    } catch let error as InspectionError {
+      throw error
     } catch {
       if exitCode(for: error) == .success {
         return try Files.print(fullMessage(for: error) + "\n")
       }
       let advice = "Run \"accessibility-inspector --help\" to list all options."
-      throw Failure(status: .usage, description: "\(message(for: error))\n\(advice)")
+      throw InspectionError(.usage, "\(message(for: error))\n\(advice)")
     }
-  }
-
-  private static func leave(_ status: ExitStatus, saying message: String) -> Never {
-    Files.warn(message)
-    Foundation.exit(status.rawValue)
   }
 }
 
@@ -122,10 +113,7 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: .init("Inspect only the windows with this title.", valueName: "TITLE"))
   var window: String?
   @Option(
-    help: .init(
-      "Check only these rules, separated by commas.",
-      valueName: "RULES"
-    ),
+    help: .init("Check only these rules, separated by commas.", valueName: "RULES"),
     completion: .list(AuditRule.allCases.map(\.name))
   )
   var rules: String?
@@ -148,22 +136,21 @@ struct ScopeOptions: ParsableArguments {
 
   /// The first flag that was used, if any.
   var usedFlag: String? {
-    let flags = [
+    [
       ("--window", window != nil), ("--rules", rules != nil), ("--screen", screen != nil),
       ("--wait", wait != 0), ("--timeout", timeout != 10),
-    ]
-    return flags.first { $0.1 }?.0
+    ].first { $0.1 }?.0
   }
 
   /// The rules to check; `nil` for those that suit another program.
-  func chosenRules() throws(Failure) -> Set<AuditRule>? {
+  func chosenRules() throws(InspectionError) -> Set<AuditRule>? {
     guard let rules else { return nil }
     do throws(GateError) { return try AuditRule.list(rules) } catch {
       throw .usage("--rules", error.description)
     }
   }
 
-  func screens() throws(Failure) -> [LayoutRect] {
+  func screens() throws(InspectionError) -> [LayoutRect] {
     guard let screen else { return [] }
     if let size = PictureSize(screen) { return [size.bounds] }
     let text = SpokenText.cleaned(screen)
@@ -171,7 +158,7 @@ struct ScopeOptions: ParsableArguments {
   }
 
   /// How long to wait for the program, and then to read it.
-  func limits() throws(Failure) -> (wait: Duration, reading: Duration) {
+  func limits() throws(InspectionError) -> (wait: Duration, reading: Duration) {
     guard 0...3600 ~= wait else { throw .usage("--wait", "\(wait) is not 0 to 3600 seconds") }
     guard 1...3600 ~= timeout else {
       throw .usage("--timeout", "\(timeout) is not 1 to 3600 seconds")
@@ -214,38 +201,31 @@ struct GateOptions: ParsableArguments {
 
   /// The first flag that was used, if any.
   var usedFlag: String? {
-    let flags = [
+    [
       ("--fail-on", failOn != nil), ("--strict", strict), ("--ignore", !ignore.isEmpty),
       ("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil),
-    ]
-    return flags.first { $0.1 }?.0
+    ].first { $0.1 }?.0
   }
 
-  func gate() throws(Failure) -> Gate {
+  func gate() throws(InspectionError) -> Gate {
     if strict, failOn == .error {
       throw .usage("--strict", "it is the same as --fail-on warning, so leave out --fail-on error")
     }
-    let known = try baseline.map { path throws(Failure) in try Self.read(path) }
+    let known = try baseline.map { path throws(InspectionError) in try Self.read(path) }
     let isGate = strict || known != nil
-    return Gate(
-      threshold: failOn ?? (isGate ? .warning : nil),
-      exemptions: try exemptions(),
-      baseline: known
-    )
-  }
-
-  private func exemptions() throws(Failure) -> [Exemption] {
+    let threshold = failOn ?? (isGate ? .warning : nil)
     do throws(GateError) {
-      return try ignore.map { text throws(GateError) in try Exemption(text) }
+      let exemptions = try ignore.map { text throws(GateError) in try Exemption(text) }
+      return Gate(threshold: threshold, exemptions: exemptions, baseline: known)
     } catch {
       throw .usage("--ignore", error.description)
     }
   }
 
-  private static func read(_ path: String) throws(Failure) -> Baseline {
+  private static func read(_ path: String) throws(InspectionError) -> Baseline {
     let text = String(decoding: try Files.contents(of: path, for: "--baseline"), as: UTF8.self)
     do throws(GateError) { return try Baseline(text) } catch {
-      throw Failure(status: .badInput, description: "--baseline: \(path): \(error)")
+      throw InspectionError(.badInput, "--baseline: \(path): \(error)")
     }
   }
 }
@@ -260,10 +240,7 @@ struct ReportOptions: ParsableArguments {
   @Option(help: .init("The format of the report.", valueName: "FORMAT"))
   var format: Format = .text
   @Option(
-    help: .init(
-      "Write the report into a file; the findings are still printed.",
-      valueName: "FILE"
-    ),
+    help: .init("Write the report into a file; the findings are still printed.", valueName: "FILE"),
     completion: .file()
   )
   var output: String?
@@ -278,13 +255,12 @@ struct ReportOptions: ParsableArguments {
     output != nil ? "--output" : screenshot != nil ? "--screenshot" : nil
   }
 
-  func backdrop() throws(Failure) -> XMLElement? {
+  func backdrop() throws(InspectionError) -> XMLElement? {
     guard let screenshot else { return nil }
     guard format == .svg else { throw .usage("--screenshot", "it needs --format svg") }
     let png = try Files.contents(of: screenshot, for: "--screenshot")
     guard let picture = XMLElement(screenshot: png) else {
-      let description = "--screenshot: \(screenshot) is not a PNG file"
-      throw Failure(status: .badInput, description: description)
+      throw InspectionError(.badInput, "--screenshot: \(screenshot) is not a PNG file")
     }
     return picture
   }

@@ -122,11 +122,12 @@ struct ForeignObjectTests {
     var list = ForeignObject(identity: "list", role: .list, name: "Songs", states: Self.usable)
     list.children = [object(.listItem)]
     list.extent = LayoutRect(x: 0, y: 0, width: 50, height: 50)
-    let window = try #require(window(around: list).first)
-    guard case .container(let frame) = window, case .container(let songs)? = frame.first else {
+    let window = try #require(window(around: list).children.first)
+    guard case .container(let frame) = window, case .container(let songs)? = frame.children.first
+    else {
       Issue.record("no list")
       return
     }
-    #expect(songs.label == "Songs" && songs.count == 1)
+    #expect(songs.label == "Songs" && songs.children.count == 1)
   }
 }

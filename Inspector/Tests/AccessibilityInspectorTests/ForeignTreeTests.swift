@@ -74,7 +74,7 @@ struct ForeignTreeTests {
     var opener = button("Edit")
     opener.path = "/menu"
     let tree = ForeignTree(of: program(window("Text", .usable, opener), menu))
-    guard case .container(let popOver)? = tree.root.last else {
+    guard case .container(let popOver)? = tree.root.children.last else {
       Issue.record("no pop-over")
       return
     }
@@ -91,7 +91,7 @@ struct ForeignTreeTests {
     #expect(places(both).count == 2)
     let tree = ForeignTree(of: both, window: "Find")
     #expect(AccessibilitySnapshot(of: tree.root).entries.map(\.element.label) == ["Next"])
-    #expect(ForeignTree(of: both, window: "Replace").root.isEmpty)
+    #expect(ForeignTree(of: both, window: "Replace").root.children.isEmpty)
   }
 
   @Test func `a place is the toolkit's own name if no other object has it`() {

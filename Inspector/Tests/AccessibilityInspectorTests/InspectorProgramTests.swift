@@ -8,7 +8,7 @@ import Testing
 
 @testable import accessibility_inspector
 
-private typealias Status = accessibility_inspector.ExitStatus
+private typealias Status = AccessibilityInspector.ExitStatus
 
 /// Mistakes in the arguments of `accessibility-inspector`.
 @Suite struct InspectorProgramTests {
@@ -56,7 +56,7 @@ private typealias Status = accessibility_inspector.ExitStatus
     arguments: [String],
     message: String
   ) throws {
-    let failure = #expect(throws: Failure.self) { try Inspector.parse(arguments).run() }
+    let failure = #expect(throws: InspectionError.self) { try Inspector.parse(arguments).run() }
     #expect(failure?.status == .usage)
     #expect(failure?.description == message)
   }
@@ -77,14 +77,16 @@ private typealias Status = accessibility_inspector.ExitStatus
       ),
     ]
     for (arguments, status, message) in cases {
-      let failure = #expect(throws: Failure.self) { try Inspector.parse(["x"] + arguments).run() }
+      let failure = #expect(throws: InspectionError.self) {
+        try Inspector.parse(["x"] + arguments).run()
+      }
       #expect(failure?.status == status)
       #expect(failure?.description.hasPrefix(message) == true)
     }
   }
 
   @Test func `a file that can't be written is named with the reason`() {
-    let failure = #expect(throws: Failure.self) {
+    let failure = #expect(throws: InspectionError.self) {
       try Files.write("new", to: "/nonexistent/x", for: "--output")
     }
     #expect(failure?.status == .cannotCreate)
@@ -122,7 +124,9 @@ private typealias Status = accessibility_inspector.ExitStatus
   }
 
   @Test func `without a bus the reason is reported`() {
-    let failure = #expect(throws: Failure.self) { try Inspection.programs(in: [:]) }
+    let failure = #expect(throws: InspectionError.self) {
+      try AccessibilityBrowser(environment: [:]).programs()
+    }
     #expect(failure?.status == .noBus)
     #expect(failure?.description.contains("DBUS_SESSION_BUS_ADDRESS") == true)
   }
@@ -136,6 +140,6 @@ private typealias Status = accessibility_inspector.ExitStatus
     error: InspectionError,
     status: Status
   ) {
-    #expect(Failure(error).status == status)
+    #expect(error.status == status)
   }
 }

@@ -31,12 +31,8 @@ public struct Announcement: Hashable, Sendable {
       if next.priority == .continuing, let last = result.last, last.language == next.language,
         last.text.unicodeScalars.count + next.text.unicodeScalars.count < maximumLength
       {
-        let text = last.text + " " + next.text
-        result[result.count - 1] = Announcement(
-          text,
-          priority: last.priority,
-          language: last.language
-        )
+        let (text, language) = (last.text + " " + next.text, last.language)
+        result[result.count - 1] = Announcement(text, priority: last.priority, language: language)
       } else {
         result.append(next)
       }

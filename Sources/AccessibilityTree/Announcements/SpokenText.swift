@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Cleans text for speaking and drawing.
-///
-/// Control characters are removed, and the length is limited to what a listener can follow.
+/// Cleans text for speaking and drawing, and limits it to what a listener can follow.
 package enum SpokenText {
   /// The maximum number of Unicode scalars kept of a label, name, hint or unit.
   package static let maximumLength = 200
 
-  /// Returns the text as ``cleaned(_:)`` does; `nil` if none of it can be spoken.
+  /// Returns the cleaned text; `nil` if none of it can be spoken.
   package static func spoken(_ text: String) -> String? {
     let text = cleaned(text)
     return text.unicodeScalars.allSatisfy(isJoiner) ? nil : text
@@ -43,14 +41,8 @@ package enum SpokenText {
   /// Returns a text as it may be printed: lines and tabs stay, other control and formatting characters
   /// go. So what other programs send can't control a terminal.
   package static func printed(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPrintable) { return text }
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x09 || $0 == 0x0A }) { return text }
     return String(text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !controls($0) })
-  }
-
-  /// Returns whether a byte is printed as one character, or ends a line or column.
-  private static func isPrintable(_ byte: UInt8) -> Bool {
-    UInt8(ascii: " ")...UInt8(ascii: "~") ~= byte || byte == UInt8(ascii: "\n")
-      || byte == UInt8(ascii: "\t")
   }
 
   /// Returns whether a character changes how others are shown, and isn't shown itself.

@@ -2,8 +2,7 @@
 
 /// A container of elements: a view, a drawing, a chart, a screen.
 ///
-/// A container is never read itself, but its label is spoken when a reader enters it. It is a
-/// collection of its children.
+/// A container is never read itself, but its label is spoken when a reader enters it.
 public struct AccessibilityContainer: Hashable, Sendable {
   /// The identity, which stays the same when the container changes.
   public internal(set) var id: ElementID
@@ -77,22 +76,9 @@ extension AccessibilityContainer {
   package var containers: [AccessibilityContainer] {
     [self]
       + children.flatMap { child in
-        if case .container(let inner) = child {
-          inner.containers
-        } else {
-          [AccessibilityContainer]()
-        }
+        if case .container(let inner) = child { inner.containers } else { [Self]() }
       }
   }
-}
-
-extension AccessibilityContainer: RandomAccessCollection {
-  /// The index of the first child: 0.
-  public var startIndex: Int { children.startIndex }
-  /// The index after the last child, which equals the number of children.
-  public var endIndex: Int { children.endIndex }
-  /// The child at an index.
-  public subscript(index: Int) -> AccessibilityNode { children[index] }
 }
 
 /// How the content of a container is read.

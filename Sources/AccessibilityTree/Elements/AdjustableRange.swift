@@ -13,16 +13,14 @@ public struct AdjustableRange: Hashable, Sendable {
   public let orientation: Orientation
   /// The names of both ends, if the value doesn't imply them: "40 percent" doesn't, "3 of 5"
   /// does.
-  public let ends: Ends?
+  package let ends: Ends?
 
   /// The names of both ends of a range.
   public struct Ends: Hashable, Sendable {
-    /// The lowest value as it is spoken.
-    public let minimum: String
-    /// The highest value as it is spoken.
-    public let maximum: String
+    package let minimum: String
+    package let maximum: String
 
-    /// Creates the names of both ends.
+    /// Creates the names of the lowest and the highest value, as they are spoken.
     public init(minimum: String, maximum: String) {
       (self.minimum, self.maximum) = (minimum, maximum)
     }

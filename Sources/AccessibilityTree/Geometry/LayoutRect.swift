@@ -19,10 +19,7 @@ public struct LayoutRect: Hashable, Sendable {
 
   /// Creates a rectangle from any numbers; a negative width or height becomes 0.
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(
-      origin: LayoutPoint(x: x, y: y),
-      size: LayoutSize(width: width, height: height)
-    )
+    self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
   /// The left edge.
@@ -33,6 +30,8 @@ public struct LayoutRect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The lower edge.
   public var maxY: Double { origin.y + size.height }
+  /// Whether the rectangle has no width or no height.
+  var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
   /// The middle.
   public var center: LayoutPoint {
     LayoutPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
@@ -69,10 +68,8 @@ public struct LayoutRect: Hashable, Sendable {
   ///
   /// A rectangle without width or height counts if it lies inside the other or on its edge.
   public func intersection(_ other: LayoutRect) -> LayoutRect? {
-    let left = max(minX, other.minX)
-    let right = min(maxX, other.maxX)
-    let top = max(minY, other.minY)
-    let bottom = min(maxY, other.maxY)
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
     let isThin = min(size.width, other.size.width) == 0
     let isFlat = min(size.height, other.size.height) == 0
     guard left < right || (isThin && left == right), top < bottom || (isFlat && top == bottom)

@@ -19,17 +19,11 @@ public struct LayoutTransform: Hashable, Sendable {
   private var clip: LayoutRect?
 
   /// The transform that changes nothing.
-  public static let identity = LayoutTransform(
-    column: TransformRow(x: 1, y: 0, added: 0),
-    line: TransformRow(x: 0, y: 1, added: 0)
-  )
+  public static let identity = LayoutTransform(column: .across, line: .down)
 
   /// Returns the transform followed by a move to the right and down.
   public func moved(by distance: LayoutPoint) -> LayoutTransform {
-    appending(
-      TransformRow(x: 1, y: 0, added: distance.x),
-      TransformRow(x: 0, y: 1, added: distance.y)
-    )
+    appending(TransformRow(1, 0, distance.x), TransformRow(0, 1, distance.y))
   }
 
   /// Returns the transform followed by a scroll that moves the point `offset` to the origin.
@@ -42,54 +36,46 @@ public struct LayoutTransform: Hashable, Sendable {
   /// A negative factor also mirrors; a factor of 0 reduces everything to a single point.
   public func scaled(by factor: Double) -> LayoutTransform {
     let factor = Coordinate.clamped(factor)
-    return appending(
-      TransformRow(x: factor, y: 0, added: 0),
-      TransformRow(x: 0, y: factor, added: 0)
-    )
+    return appending(TransformRow(factor, 0), TransformRow(0, factor))
   }
 
   /// Returns the transform followed by a rotation around the origin, in quarter turns.
   ///
   /// Positive numbers turn clockwise as seen on the screen, negative numbers counterclockwise.
   public func turned(byQuarters quarters: Int) -> LayoutTransform {
-    let (right, down) = (TransformRow(x: 1, y: 0, added: 0), TransformRow(x: 0, y: 1, added: 0))
-    let (left, up) = (TransformRow(x: -1, y: 0, added: 0), TransformRow(x: 0, y: -1, added: 0))
+    let (left, up) = (TransformRow(-1, 0), TransformRow(0, -1))
     return switch quarters & 3 {
-    case 1: appending(up, right)
+    case 1: appending(up, .across)
     case 2: appending(left, up)
-    case 3: appending(down, left)
+    case 3: appending(.down, left)
     default: self
     }
   }
 
   /// Returns the transform followed by swapping left and right within a rectangle.
   public func mirrored(in rect: LayoutRect) -> LayoutTransform {
-    appending(
-      TransformRow(x: -1, y: 0, added: rect.minX + rect.maxX),
-      TransformRow(x: 0, y: 1, added: 0)
-    )
+    appending(TransformRow(-1, 0, rect.minX + rect.maxX), .down)
   }
 
   /// Returns the transform with everything outside a rectangle hidden. An empty rectangle hides
   /// everything.
   public func clipped(to rect: LayoutRect) -> LayoutTransform {
     var transform = self
-    transform.clip = visible(within: rect)
+    let visible = clip.map { $0.isEmpty ? nil : $0.intersection(rect) } ?? rect
+    transform.clip = visible.flatMap { $0.isEmpty ? nil : $0 } ?? .zero
     return transform
   }
 
   /// Returns this transform followed by another, such as that of the parent container.
   ///
   /// Everything that either of them hides stays hidden.
-  public func followed(by next: LayoutTransform) -> LayoutTransform {
+  package func followed(by next: LayoutTransform) -> LayoutTransform {
     let transform = appending(next.column, next.line)
     return next.clip.map(transform.clipped) ?? transform
   }
 
   /// The same transform without clipping.
-  public var unclipped: LayoutTransform {
-    LayoutTransform(column: column, line: line)
-  }
+  public var unclipped: LayoutTransform { LayoutTransform(column: column, line: line) }
 
   /// Returns where a point appears on the screen, whether visible or not.
   public func point(of point: LayoutPoint) -> LayoutPoint {
@@ -118,19 +104,14 @@ public struct LayoutTransform: Hashable, Sendable {
 }
 
 extension LayoutTransform {
-  private func visible(within rect: LayoutRect) -> LayoutRect {
-    let shared = clip.map { $0.isEmpty ? nil : $0.intersection(rect) } ?? rect
-    return shared.flatMap { $0.isEmpty ? nil : $0 } ?? .zero
-  }
-
   /// Returns the transform followed by another one that doesn't clip.
   private func appending(_ nextColumn: TransformRow, _ nextLine: TransformRow) -> LayoutTransform {
-    let next = LayoutTransform(column: nextColumn, line: nextLine)
     let transform = LayoutTransform(
       column: nextColumn.applied(to: column, line),
       line: nextLine.applied(to: column, line)
     )
     guard let clip else { return transform }
+    let next = LayoutTransform(column: nextColumn, line: nextLine)
     return transform.clipped(to: clip.isEmpty ? .zero : next.frameUnclipped(of: clip))
   }
 
@@ -146,24 +127,25 @@ extension LayoutTransform {
   }
 }
 
-extension LayoutRect {
-  fileprivate var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
-}
-
 /// A row of an affine transform's matrix, which gives one coordinate of a transformed point.
 struct TransformRow: Hashable, Sendable {
-  let x: Double
-  let y: Double
-  let added: Double
+  let x, y, added: Double
+
+  /// The rows that keep the coordinates of a point.
+  static let (across, down) = (TransformRow(1, 0), TransformRow(0, 1))
+
+  init(_ x: Double, _ y: Double, _ added: Double = 0) {
+    (self.x, self.y, self.added) = (x, y, added)
+  }
 
   func applied(to point: LayoutPoint) -> Double { x * point.x + y * point.y + added }
 
   /// Returns the row that applies this one after the transform with two given rows.
   func applied(to column: TransformRow, _ line: TransformRow) -> TransformRow {
     TransformRow(
-      x: Coordinate.clamped(x * column.x + y * line.x),
-      y: Coordinate.clamped(x * column.y + y * line.y),
-      added: Coordinate.clamped(x * column.added + y * line.added + added)
+      Coordinate.clamped(x * column.x + y * line.x),
+      Coordinate.clamped(x * column.y + y * line.y),
+      Coordinate.clamped(x * column.added + y * line.added + added)
     )
   }
 }

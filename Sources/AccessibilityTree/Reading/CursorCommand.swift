@@ -13,7 +13,7 @@ public enum CursorCommand: Hashable, Sendable {
   /// Reads from the cursor to the end, one element after another.
   case readAll
 
-  /// Whether the command's effect depends on the element at the cursor.
+  /// Whether the effect depends on the element at the cursor.
   var dependsOnElement: Bool {
     switch self {
     case .perform, .go(.next), .go(.previous): true

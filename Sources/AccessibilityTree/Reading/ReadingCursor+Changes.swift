@@ -25,7 +25,9 @@ extension ReadingCursor {
   ) -> [Announcement] {
     let (old, before) = (snapshot, entry)
     snapshot = new
-    var announcements = notifications.compactMap { $0.announcement }.filter { $0.canBeHeard }
+    var announcements = notifications.compactMap { $0.announcement }.filter {
+      SpokenText.spoken($0.text) != nil
+    }
     if let target = new.target(of: notifications)
       ?? new.destination(of: position, after: old, returns: &returns)
     {
@@ -125,8 +127,15 @@ extension AccessibilitySnapshot {
       return focus ?? entries.first?.element.id
     }
     let extent = id.flatMap(old.entry)?.extent
-    let left = ReadingCursor.Return(scope: old.scope, element: id, extent: extent)
-    let before = old.scope == scope ? nil : returns.comeBack(to: scope, leaving: left)
+    var before: ReadingCursor.Return?
+    if old.scope != scope {
+      if let index = returns.firstIndex(where: { $0.scope == scope }) {
+        before = returns[index]
+        returns.removeSubrange(index...)
+      } else {
+        returns.append(ReadingCursor.Return(scope: old.scope, element: id, extent: extent))
+      }
+    }
     if let focus, givenFocus != old.givenFocus, focus != id { return focus }
     if let id, isRead(id) { return nil }
     if let element = before?.element, isRead(element) { return element }
@@ -148,18 +157,12 @@ extension AccessibilitySnapshot {
 
 extension ElementAction {
   fileprivate var changesValue: Bool {
-    switch self {
-    case .increment, .decrement, .setStep: true
-    default: false
-    }
+    if case .setStep = self { true } else { self == .increment || self == .decrement }
   }
 
   /// Whether the action is requested of elements that don't list it, too.
   fileprivate var isForAny: Bool {
-    switch self {
-    case .scrollToVisible, .setStep, .focus: true
-    default: false
-    }
+    if case .setStep = self { true } else { self == .scrollToVisible || self == .focus }
   }
 
   /// The traits of elements that refuse the action, so that the program isn't asked.
@@ -171,29 +174,14 @@ extension ElementAction {
 
 extension LayoutRect {
   fileprivate func isNearer(to frame: LayoutRect, than other: LayoutRect) -> Bool {
-    let (gaps, shares) = (
-      (gap(to: frame), other.gap(to: frame)), (share(of: frame), other.share(of: frame))
-    )
-    if gaps.0 != gaps.1 { return gaps.0 < gaps.1 }
-    if shares.0 != shares.1 { return shares.0 > shares.1 }
-    return center.gap(to: frame.center) < other.center.gap(to: frame.center)
+    /// How far a frame is, how little of this frame it covers, and how far the middles are.
+    func distance(_ rect: LayoutRect) -> (Double, Double, Double) {
+      let shared = rect.intersection(frame)?.size ?? .zero
+      let (x, y) = (rect.center.x - frame.center.x, rect.center.y - frame.center.y)
+      return (rect.gap(to: frame), -shared.width * shared.height, x * x + y * y)
+    }
+    return distance(self) < distance(other)
   }
-
-  /// Returns the area of the intersection of two rectangles.
-  private func share(of other: LayoutRect) -> Double {
-    intersection(other).map { $0.size.width * $0.size.height } ?? 0
-  }
-}
-
-extension LayoutPoint {
-  /// Returns the square of the distance between two points.
-  fileprivate func gap(to other: LayoutPoint) -> Double {
-    (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
-  }
-}
-
-extension Announcement {
-  fileprivate var canBeHeard: Bool { SpokenText.spoken(text) != nil }
 }
 
 extension AccessibilityNotification {
@@ -215,21 +203,6 @@ extension AccessibilityNotification {
   }
 }
 
-extension [ReadingCursor.Return] {
-  /// Returns where the cursor was in a scope and forgets it, or stores what it leaves.
-  fileprivate mutating func comeBack(
-    to scope: ElementID,
-    leaving left: ReadingCursor.Return
-  ) -> ReadingCursor.Return? {
-    guard let index = firstIndex(where: { $0.scope == scope }) else {
-      append(left)
-      return nil
-    }
-    defer { removeSubrange(index...) }
-    return self[index]
-  }
-}
-
 extension [Announcement] {
   /// The same announcements as an answer: the first interrupts speech, the others wait.
   var answering: [Announcement] {
@@ -237,11 +210,9 @@ extension [Announcement] {
   }
 }
 
-/// Limits how often a value that changes by itself is spoken.
-///
-/// A changing value is spoken at most once in ``interval``, and its last value is always
-/// spoken. VoiceOver does the same for the trait updatesFrequently, because a reading of each
-/// change "quickly falls behind". Times may count from any fixed start.
+/// Limits how often a value that changes by itself is spoken: at most once in ``interval``. Its last
+/// value is always spoken. VoiceOver does the same for the trait updatesFrequently, because a reading
+/// of each change "quickly falls behind".
 package struct FrequentUpdates: Hashable, Sendable {
   /// The shortest time between two readings.
   package static let interval: Duration = .seconds(4)
@@ -250,13 +221,11 @@ package struct FrequentUpdates: Hashable, Sendable {
   private var readingTime: Duration?
   private var waiting: String?
 
-  /// Creates a limit with nothing spoken yet.
   package init() {}
 
   /// When ``advance(to:)`` will return a value; `nil` if none is waiting.
   package var deadline: Duration? {
-    guard waiting != nil else { return nil }
-    return readingTime.map { $0 + Self.interval }
+    waiting == nil ? nil : readingTime.map { $0 + Self.interval }
   }
 
   /// Records that a value was spoken, for whatever reason.

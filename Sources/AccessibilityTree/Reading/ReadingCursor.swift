@@ -14,7 +14,7 @@
 /// moves. If the element disappears, the cursor goes to the nearest one. If a modal container
 /// opens, the cursor enters it, and returns to its old position when the container closes.
 public struct ReadingCursor: Sendable {
-  /// The pause between the words of an element and its hint.
+  /// The pause after the words of an element, before its hint.
   package static let hintDelay: Duration = .milliseconds(500)
 
   /// The element at the cursor; `nil` while there is nothing to read.
@@ -60,7 +60,8 @@ public struct ReadingCursor: Sendable {
   /// Carries out a listener's command and returns what to say.
   ///
   /// If the element at the cursor has disappeared since the last call, a command that depends
-  /// on it does nothing. Instead, the result says where the cursor is now.
+  /// on it does nothing. Instead, the result says where the cursor is now. Keep the cursor outside
+  /// of a program that is an object: the cursor can't be read while it requests the tree.
   public mutating func handle(
     _ command: CursorCommand,
     on content: inout some Accessible,
@@ -179,7 +180,8 @@ extension ReadingCursor {
   mutating func enterContainers() -> [String] {
     let known = Set(containers)
     containers = entry?.containers ?? []
-    return containers.filter { !known.contains($0) }.compactMap(snapshot.label)
+    let entered = containers.filter { !known.contains($0) }
+    return entered.compactMap { snapshot.root.container($0)?.label }
   }
 
   /// Returns the reading of the element at the cursor.
@@ -223,8 +225,14 @@ extension ReadingCursor {
   ) -> [Announcement] {
     guard let here = entry else { return [say(phrases.language.nothing)] }
     guard let target = snapshot.target(of: movement, from: here.element.id) else {
-      let element = here.element
-      return [say(phrases.boundary(movement, at: element) ?? phrases.language.nothing)]
+      let (name, borders) = (phrases.name(of: here.element), phrases.language.borders)
+      let words =
+        switch movement {
+        case .next: phrases.joined(name, borders.last)
+        case .previous: phrases.joined(name, borders.first)
+        default: phrases.language.nothing
+        }
+      return [say(words)]
     }
     let words = arrive(at: target, time)
     scrollToVisible(in: &content)
@@ -258,9 +266,6 @@ extension AccessibilitySnapshot {
       }
     return entry?.element.id
   }
-
-  /// Returns the label of a container; `nil` if it has none.
-  func label(of container: ElementID) -> String? { root.container(container)?.label }
 }
 
 extension AccessibilityContainer {
@@ -271,20 +276,6 @@ extension AccessibilityContainer {
       if let found = inner.container(id) { return found }
     }
     return nil
-  }
-}
-
-extension Phrases {
-  /// Returns what is spoken at the end of the reading order: the name, and which end it is.
-  fileprivate func boundary(
-    _ movement: CursorCommand.Movement,
-    at element: AccessibilityElement
-  ) -> String? {
-    switch movement {
-    case .next: joined(name(of: element), language.last)
-    case .previous: joined(name(of: element), language.first)
-    default: nil
-    }
   }
 }
 
@@ -302,30 +293,5 @@ extension ReadingCursor {
     guard !isShared || !saidSharedHint else { return nil }
     saidSharedHint = saidSharedHint || isShared
     return hint
-  }
-}
-
-// For programs that are objects. Keep the cursor outside such a program: while the cursor
-// requests the program's tree, the cursor itself can't be read.
-extension ReadingCursor {
-  /// Carries out a listener's command and returns what to say.
-  public mutating func handle(
-    _ command: CursorCommand,
-    on content: some Accessible & AnyObject,
-    at time: Duration
-  ) -> [Announcement] {
-    var content = content
-    return handle(command, on: &content, at: time)
-  }
-
-  /// Returns what to say next. Call this method when all words have been spoken.
-  ///
-  /// It is the next element while reading all, or what has changed meanwhile.
-  public mutating func wordsEnded(
-    on content: some Accessible & AnyObject,
-    at time: Duration
-  ) -> [Announcement] {
-    var content = content
-    return wordsEnded(on: &content, at: time)
   }
 }

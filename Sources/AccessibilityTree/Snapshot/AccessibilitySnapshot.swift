@@ -14,7 +14,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public static let maximumDepth = 100
 
   /// The outermost container, with unique identities.
-  public let root: AccessibilityContainer
+  package let root: AccessibilityContainer
   /// The element that the program gave the keyboard focus, whether it is read or not.
   let givenFocus: ElementID?
   /// The modal container that hides everything else; `nil` if there is none.
@@ -35,7 +35,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
     /// the middle of its visible part, or of the whole frame if no part is visible.
     public let activationPoint: LayoutPoint
     /// The containers around the element, from the outermost.
-    public let containers: [ElementID]
+    package let containers: [ElementID]
     /// The element's position in drawing order.
     package let layer: Int
   }
@@ -47,8 +47,8 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public init(of tree: AccessibilityContainer, focus: ElementID? = nil) {
     var given: Set<ElementID> = []
     tree.addIdentities(to: &given)
-    var identities = DistinctIdentities(given: given)
-    root = tree.distinct(among: &identities)
+    var numbers: [ElementID: Int] = [:]
+    root = tree.distinct(among: given, &numbers)
     var reader = TreeReader()
     let all = reader.entries(in: root)
     let entries = reader.modal?.entries ?? all
@@ -69,7 +69,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   }
 
   /// Returns the position of an element in the reading order; `nil` if it isn't read.
-  public func position(of id: ElementID) -> Int? { positions[id] }
+  package func position(of id: ElementID) -> Int? { positions[id] }
 
   /// Returns the entry of an element; `nil` if it isn't read.
   public func entry(of id: ElementID) -> Entry? { positions[id].map { entries[$0] } }
@@ -96,12 +96,15 @@ extension AccessibilityContainer {
   }
 
   /// Returns the container with unique identities, down to the maximum depth.
+  ///
+  /// The numbers are those of the identities so far; no duplicate receives one of the given ones.
   fileprivate func distinct(
-    among identities: inout DistinctIdentities,
+    among given: Set<ElementID>,
+    _ numbers: inout [ElementID: Int],
     depth: Int = 0
   ) -> AccessibilityContainer {
     var container = self
-    container.id = identities.take(id)
+    container.id = id.distinct(among: given, &numbers)
     guard depth < AccessibilitySnapshot.maximumDepth else {
       container.children = []
       return container
@@ -109,13 +112,33 @@ extension AccessibilityContainer {
     container.children = children.map { child in
       switch child {
       case .element(var element):
-        element.id = identities.take(element.id)
+        element.id = element.id.distinct(among: given, &numbers)
         return .element(element)
       case .container(let inner):
-        return .container(inner.distinct(among: &identities, depth: depth + 1))
+        return .container(inner.distinct(among: given, &numbers, depth: depth + 1))
       }
     }
     return container
+  }
+}
+
+extension ElementID {
+  /// Returns the identity, with a number if that is needed to make it unique.
+  fileprivate func distinct(
+    among given: Set<ElementID>,
+    _ numbers: inout [ElementID: Int]
+  ) -> ElementID {
+    guard var number = numbers[self] else {
+      numbers[self] = 1
+      return self
+    }
+    var distinct = self
+    repeat {
+      number += 1
+      distinct = ElementID("\(self) \(number)")
+    } while given.contains(distinct)
+    numbers[self] = number
+    return distinct
   }
 }
 
@@ -180,7 +203,9 @@ struct TreeReader {
         self.blocks(in: inner, around: containers, to: transform, within: container.order)
       }
     }
-    note(container, layer, blocks)
+    if container.traits.contains(.modal), !blocks.isEmpty, layer >= modal?.layer ?? 0 {
+      modal = (container.id, layer, ordered(blocks, container.order))
+    }
     return blocks
   }
 
@@ -229,17 +254,6 @@ struct TreeReader {
     return (extent, [entry])
   }
 
-  private mutating func note(
-    _ container: AccessibilityContainer,
-    _ layer: Int,
-    _ blocks: [Block]
-  ) {
-    guard container.traits.contains(.modal), !blocks.isEmpty, layer >= modal?.layer ?? 0 else {
-      return
-    }
-    modal = (container.id, layer, ordered(blocks, container.order))
-  }
-
   private func ordered(_ blocks: [Block], _ order: ReadingOrder) -> [Entry] {
     switch order {
     case .asListed: return blocks.flatMap { $0.entries }
@@ -252,29 +266,6 @@ struct TreeReader {
   private mutating func takeLayer() -> Int {
     defer { nextLayer += 1 }
     return nextLayer
-  }
-}
-
-/// Assigns a unique identity to each element and container of a tree.
-struct DistinctIdentities {
-  private let given: Set<ElementID>
-  private var taken: Set<ElementID> = []
-  private var lastNumbers: [ElementID: Int] = [:]
-
-  /// Starts with the program's identities, so that no duplicate receives one of them.
-  init(given: Set<ElementID>) { self.given = given }
-
-  /// Returns the identity, with a number if that is needed to make it unique.
-  mutating func take(_ id: ElementID) -> ElementID {
-    guard !taken.insert(id).inserted else { return id }
-    var number = lastNumbers[id, default: 1]
-    var distinct = id
-    repeat {
-      number += 1
-      distinct = ElementID("\(id) \(number)")
-    } while given.contains(distinct)
-    lastNumbers[id] = number
-    return distinct
   }
 }
 
@@ -312,10 +303,8 @@ package struct PositionOrder {
     let rows = parts(of: indices) { (frames[$0].minY, frames[$0].maxY) }
     guard rows.count == 1 else { return rows }
     let columns = parts(of: indices) { (frames[$0].minX, frames[$0].maxX) }
-    guard columns.count == 1 else {
-      return direction == .leftToRight ? columns : columns.reversed()
-    }
-    return nil
+    guard columns.count > 1 else { return nil }
+    return direction == .leftToRight ? columns : columns.reversed()
   }
 
   /// Returns the frames in ascending order, divided wherever a cut is possible.

@@ -4,26 +4,20 @@
 public struct Language: Sendable {
   /// The language's BCP 47 tag, such as `en`.
   public let tag: String
-  /// The role of a slider with a track.
-  let horizontalSlider, verticalSlider: String
-  /// The lowest and the highest value; spoken when it is reached.
-  let minimum, maximum: String
-  /// The state of a disabled element, and of one that can be read but not changed.
-  let dimmed, readOnly: String
-  /// The role of an adjustable element without a track.
+  /// The role of an adjustable element without a track, and of one with a track.
   let slider: String
-  /// The roles of elements with a trait.
-  let button, link, heading, image, toggle, searchField, meter, toolTip: String
-  /// The states of an element among others that is selected, and no longer selected.
-  let selected, notSelected: String
-  /// The states of a toggle.
-  let on, off: String
-  /// Spoken when an element can be changed again.
-  let notDimmed: String
-  /// Spoken when there is no previous element.
-  let first: String
-  /// Spoken when there is no next element.
-  let last: String
+  let track: (horizontal: String, vertical: String)
+  /// The lowest and the highest value; spoken when it is reached.
+  let ends: (minimum: String, maximum: String)
+  /// The roles of elements with a trait, in the order in which they are spoken.
+  let roles: [(Traits, String)]
+  /// The states of elements that can't be changed at the moment, or at all.
+  let dimmed: (yes: String, no: String)
+  let readOnly: String
+  /// The states of an element among others, and of a toggle.
+  let selected, toggled: (yes: String, no: String)
+  /// Spoken when there is no previous or no next element.
+  let borders: (first: String, last: String)
   /// Spoken when there is nothing to read, or nothing of the requested kind.
   let nothing: String
   /// Spoken when an action isn't possible.

@@ -9,7 +9,7 @@ public struct Phrases: Sendable {
   /// The words.
   public let language: Language
   /// How much is spoken.
-  public var verbosity: Verbosity
+  package var verbosity: Verbosity
 
   /// Creates the phrases of a language.
   public init(language: Language = .english, verbosity: Verbosity = .normal) {
@@ -34,7 +34,7 @@ public struct Phrases: Sendable {
   }
 
   /// Returns the hint for an element; `nil` if it has none, is dimmed or read only, or if
-  /// ``verbosity`` is brief.
+  /// `verbosity` is brief.
   ///
   /// If an adjustable element has no hint, and more than one step, the result is a sentence about the
   /// arrow keys. Give it an empty hint if that isn't true.
@@ -42,22 +42,12 @@ public struct Phrases: Sendable {
     verbosity == .brief ? nil : anyHint(for: element)
   }
 
-  /// Returns everything about an element: its reading, hint and names of custom actions.
-  ///
-  /// The names are those of the element's own actions, unless it is dimmed, and of the actions
-  /// that its containers offer.
+  /// Returns everything about an element: its reading, the words of what describes it, its hint, and
+  /// the names of custom actions: the element's own, unless it is dimmed, and its containers'.
   public func everything(
     about element: AccessibilityElement,
+    described description: String? = nil,
     offering others: [ElementAction] = []
-  ) -> String {
-    everything(about: element, described: nil, offering: others)
-  }
-
-  /// Returns everything about an element, with the words of the elements that describe it.
-  func everything(
-    about element: AccessibilityElement,
-    described description: String?,
-    offering others: [ElementAction]
   ) -> String {
     var phrases = self
     phrases.verbosity = .full
@@ -118,10 +108,11 @@ extension Phrases {
   /// Returns the states of an element, such as dimmed; `nil` if it has none.
   package func states(of element: AccessibilityElement) -> String? {
     let traits = element.traits
+    let isSelected = traits.contains(.selected)
+    let toggled = isSelected ? language.toggled.yes : language.toggled.no
     let states = [
-      traits.contains(.toggle) ? (traits.contains(.selected) ? language.on : language.off) : nil,
-      traits.contains(.selected) && !traits.contains(.toggle) ? language.selected : nil,
-      traits.contains(.notEnabled) ? language.dimmed : nil,
+      traits.contains(.toggle) ? toggled : isSelected ? language.selected.yes : nil,
+      traits.contains(.notEnabled) ? language.dimmed.yes : nil,
       traits.contains(.readOnly) ? language.readOnly : nil,
     ].compactMap { $0 }
     return states.isEmpty ? nil : states.joined(separator: ", ")
@@ -137,7 +128,7 @@ extension Phrases {
     var roles = verbosity == .brief ? [] : roles(of: element)
     if label == nil, value == nil || element.isInRange { roles = roles.capitalizedAtStart }
     let ends = element.range?.ends.map {
-      "\(language.minimum) \($0.minimum), \(language.maximum) \($0.maximum)"
+      "\(language.ends.minimum) \($0.minimum), \(language.ends.maximum) \($0.maximum)"
     }
     let (before, after) =
       element.isInRange ? ([label], [value, states, ends]) : ([label, value], [states])
@@ -153,23 +144,13 @@ extension Phrases {
   }
 
   private func roles(of element: AccessibilityElement) -> [String] {
-    let roles: [(Traits, String)] = [
-      (.header, language.heading), (.button, language.button), (.toggle, language.toggle),
-      (.link, language.link), (.image, language.image), (.searchField, language.searchField),
-      (.meter, language.meter), (.toolTip, language.toolTip),
-    ]
     if let word = element.roleWord { return [word] }
-    return [track(of: element)].compactMap { $0 }
-      + roles.filter { element.traits.contains($0.0) }.map { $0.1 }
-  }
-
-  /// Returns the role of a slider; `nil` for any other element.
-  private func track(of element: AccessibilityElement) -> String? {
-    guard element.isSlider else { return nil }
+    let roles = language.roles.filter { element.traits.contains($0.0) }.map { $0.1 }
+    guard element.isSlider else { return roles }
     return switch element.range?.orientation {
-    case .horizontal: language.horizontalSlider
-    case .vertical: language.verticalSlider
-    case nil: language.slider
+    case .horizontal: [language.track.horizontal] + roles
+    case .vertical: [language.track.vertical] + roles
+    case nil: [language.slider] + roles
     }
   }
 
@@ -184,13 +165,12 @@ extension Phrases {
 
   private func changedStates(from old: Traits, to new: Traits) -> [String?] {
     let changed = old.symmetricDifference(new)
-    let (selected, notSelected) =
-      new.contains(.toggle)
-      ? (language.on, language.off) : (language.selected, language.notSelected)
+    func state(_ trait: Traits, _ words: (yes: String, no: String)) -> String? {
+      changed.contains(trait) ? (new.contains(trait) ? words.yes : words.no) : nil
+    }
     return [
-      changed.contains(.selected) ? (new.contains(.selected) ? selected : notSelected) : nil,
-      changed.contains(.notEnabled)
-        ? (new.contains(.notEnabled) ? language.dimmed : language.notDimmed) : nil,
+      state(.selected, new.contains(.toggle) ? language.toggled : language.selected),
+      state(.notEnabled, language.dimmed),
       changed.contains(.readOnly) && new.contains(.readOnly) ? language.readOnly : nil,
     ]
   }
@@ -216,7 +196,7 @@ extension Phrases {
 
   /// Returns the word for an end of a range.
   package func word(for end: AdjustableRange.End) -> String {
-    end == .minimum ? language.minimum : language.maximum
+    end == .minimum ? language.ends.minimum : language.ends.maximum
   }
 
   /// Returns the parts of a phrase, separated by commas.

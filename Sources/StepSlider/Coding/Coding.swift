@@ -5,7 +5,7 @@
   private enum Field: CodingKey {
     case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
     case availability, id, label, hint, unit, grouping, orientation, direction, isReversed
-    case fillsFrom, track, minimumDistance, meeting, named, to, by
+    case fillsFrom, track, minimumDistance, meeting, named
   }
 
   extension KeyedDecodingContainer {
@@ -82,10 +82,10 @@
       }
       try container.encodeIfPresent(defaultIndex, forKey: .defaultIndex)
       if presentation.track == nil, reach.limits != 0...stops.count - 1 {
-        try container.encode(Pair(range: reach.limits), forKey: .limits)
+        try container.encode(reach.limits, forKey: .limits)
       }
       if !reach.unavailable.isEmpty {
-        try container.encode(reach.unavailable.map(Pair.init), forKey: .unavailable)
+        try container.encode(reach.unavailable, forKey: .unavailable)
       }
       try container.encode(presentation, forKey: .presentation)
       try container.encode(pageSize, forKey: .pageSize)
@@ -93,10 +93,8 @@
     }
 
     /// Two indices, from the first to the last of a range.
-    private struct Pair: Codable {
+    private struct Pair: Decodable {
       let range: ClosedRange<Int>
-
-      init(range: ClosedRange<Int>) { self.range = range }
 
       init(from decoder: any Decoder) throws {
         let ends = try decoder.singleValueContainer().decode([Int].self)
@@ -105,18 +103,13 @@
         }
         range = ends[0]...ends[1]
       }
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode([range.lowerBound, range.upperBound])
-      }
     }
   }
-  extension Presentation: Codable {
-    /// Decodes a presentation. Missing keys have the defaults of
-    /// ``init(id:label:hint:unit:grouping:orientation:direction:isReversed:fillsFrom:track:)``.
+
+  extension Presentation: Decodable {
+    /// Decodes a presentation. Missing keys have the defaults of a new one.
     ///
-    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
+    /// - Throws: A `DecodingError`, as a ``Slider`` does.
     public init(from decoder: any Decoder) throws {
       self.init()
       let container = try decoder.container(keyedBy: Field.self)
@@ -131,48 +124,25 @@
       fillsFrom = try container.value(.fillsFrom, or: fillsFrom)
       track = try container.decodeIfPresent(SharedTrack.self, forKey: .track)
     }
-
-    /// Encodes all properties, except a missing label, hint or track.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Field.self)
-      try container.encode(id, forKey: .id)
-      try container.encodeIfPresent(label, forKey: .label)
-      try container.encodeIfPresent(hint, forKey: .hint)
-      try container.encode(unit, forKey: .unit)
-      try container.encode(grouping, forKey: .grouping)
-      try container.encode(orientation, forKey: .orientation)
-      try container.encode(direction, forKey: .direction)
-      try container.encode(isReversed, forKey: .isReversed)
-      try container.encode(fillsFrom, forKey: .fillsFrom)
-      try container.encodeIfPresent(track, forKey: .track)
-    }
   }
 
-  extension SharedTrack: Codable {
-    /// Decodes a track. Missing keys have the defaults of ``init(id:minimumDistance:meeting:)``.
+  extension SharedTrack: Decodable {
+    /// Decodes a track. Missing keys have the defaults of a new one.
     ///
-    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
+    /// - Throws: A `DecodingError`, as a ``Slider`` does.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Field.self)
-      self.init()
-      id = try container.value(.id, or: id)
-      minimumDistance = max(0, try container.value(.minimumDistance, or: minimumDistance))
-      meeting = try container.value(.meeting, or: meeting)
-    }
-
-    /// Encodes all properties.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Field.self)
-      try container.encode(id, forKey: .id)
-      try container.encode(minimumDistance, forKey: .minimumDistance)
-      try container.encode(meeting, forKey: .meeting)
+      self.init(
+        id: try container.value(.id, or: "track"),
+        minimumDistance: try container.value(.minimumDistance, or: 0),
+        meeting: try container.value(.meeting, or: .stop)
+      )
     }
   }
+
   extension ValueUnit: Codable {
     /// Decodes the name of a unit, as ``init(_:)`` takes it, or a word of your own under the key
     /// `named`: a text, or a list of its forms.
-    ///
-    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       if let container = try? decoder.container(keyedBy: Field.self) {
         let word = try? container.decode(String.self, forKey: .named)
@@ -194,6 +164,7 @@
       try container.encode(forms[0], forKey: .named)
     }
   }
+
   extension Decoder {
     /// Decodes a value from text. In the error for invalid text, `kind` names what was expected.
     func value<Value>(_ kind: String, of read: (String) -> Value?) throws -> Value {
@@ -216,10 +187,9 @@
       try container.encode(text)
     }
   }
+
   extension DecimalNumber: Codable {
-    /// Decodes the exact text of a number. A JSON number is refused, because it is not exact.
-    ///
-    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
+    /// Decodes the exact text of a number, and refuses a JSON number, which isn't exact.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("decimal number of at most \(Self.maximumDigitCount) digits") {
         DecimalNumber($0)
@@ -232,8 +202,6 @@
 
   extension SliderState: Codable {
     /// Decodes the text of a state.
-    ///
-    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("slider state") { SliderState($0) }
     }
@@ -241,9 +209,9 @@
     /// Encodes the text of the state.
     public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
   }
+
   // Each is encoded as its raw value, such as `readOnly`.
   extension Availability: Codable {}
-  extension Growth: Codable {}
   extension Stops.Ends: Codable {}
   extension DigitGrouping: Codable {}
   extension FillOrigin: Codable {}
@@ -324,12 +292,11 @@
     /// `names`, and `names` alone are enough. The `spacing` is `even` by default, `proportional` or
     /// `logarithmic`, or there is a list of `positions`.
     ///
-    /// - Throws: A `DecodingError`. Its text is that of the
-    ///   ``StopsError`` if the stops are refused.
+    /// - Throws: A `DecodingError` with the text of the ``StopsError`` if the stops are refused.
     public init(from decoder: any Decoder) throws {
       let form = try Form(from: decoder)
       let stops: Stops?
-      do throws(StopsError) { stops = try form.stops() } catch { throw decoder.mistake("\(error)") }
+      do { stops = try form.stops() } catch { throw decoder.mistake("\(error)") }
       guard form.kinds <= 1, let stops else {
         throw decoder.mistake(
           "expected a count, names, a range (from, to, by), pieces or values, and at most one of spacing and positions"
@@ -341,26 +308,6 @@
     /// Encodes the stops in the form that `init(from:)` decodes.
     public func encode(to encoder: any Encoder) throws {
       try Form(of: self).encode(to: encoder)
-    }
-  }
-
-  extension Stops.Piece: Codable {
-    /// Decodes the end of a piece, `to`, and its step, `by`.
-    ///
-    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Field.self)
-      self.init(
-        to: try container.decode(DecimalNumber.self, forKey: .to),
-        by: try container.decode(DecimalNumber.self, forKey: .by)
-      )
-    }
-
-    /// Encodes the end and the step.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Field.self)
-      try container.encode(end, forKey: .to)
-      try container.encode(step, forKey: .by)
     }
   }
 #endif

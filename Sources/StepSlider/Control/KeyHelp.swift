@@ -13,7 +13,7 @@ extension SliderControl {
   /// The announcement that names the key for help; `nil` if there is none.
   var helpHint: Announcement? {
     guard hasKeyboard, phrases.elements.verbosity != .brief, let helpKey else { return nil }
-    return Announcement(phrases.words.help.hint(helpKey), priority: .polite)
+    return Announcement(phrases.words.help("hint", helpKey), priority: .polite)
   }
 
   /// Says everything about the slider and offers the keys. If they were offered, says them.
@@ -23,7 +23,7 @@ extension SliderControl {
     let everything = Announcement(words.joined(separator: " "))
     guard hasKeyboard else { return SliderResponse(words: [everything]) }
     if reading.isWanted(at: time) { return sayKeys(at: time) }
-    let offer = helpKey.map { [phrases.words.help.offer($0)] } ?? []
+    let offer = helpKey.map { [phrases.words.help("offer", $0)] } ?? []
     let rest = (ownSentences { $0.isCharacter } + offer).map { Announcement($0, priority: .polite) }
     return SliderResponse(words: [everything] + rest)
   }
@@ -54,9 +54,8 @@ extension SliderControl {
   /// What each key does, one sentence each. The program's own commands on characters, such as q to
   /// quit, come first, and those on other keys last.
   private var keySentences: [String] {
-    let help = phrases.words.help
     let words = sentences([
-      (.sayValue, help.value), (.sayEverything, help.everything), (.sayKeys, help.keys),
+      (.sayValue, help("value")), (.sayEverything, help("everything")), (.sayKeys, help("keys")),
     ])
     return ownSentences { $0.isCharacter } + movements + words + focusMoves
       + ownSentences { !$0.isCharacter }
@@ -65,36 +64,36 @@ extension SliderControl {
   /// The name of the key that asks for everything, and then for the keys; `nil` if there is none.
   private var helpKey: String? { names(of: keys.keys(for: .sayEverything)).first }
 
+  private func help(_ name: String) -> String { phrases.words.help(name) }
+
   /// The sentences about the keys that move the thumb; none if it can't be moved.
   private var movements: [String] {
     guard slider.canMove else { return [] }
-    let (help, elements) = (phrases.words.help, phrases.elements)
     // A page that is a single step, or the whole track, isn't named.
     let hasPages = slider.pageSize > 1 && slider.pageSize < slider.stops.count - 1
     let usual = slider.defaultIndex == nil ? nil : phrases.words.slider.default
     return sentences([
-      (.adjust(.increment), help.increase), (.adjust(.decrement), help.decrease),
-      (.adjust(.pageUp), hasPages ? help.pageUp : nil),
-      (.adjust(.pageDown), hasPages ? help.pageDown : nil),
-      (.adjust(.minimum), elements.word(for: .minimum)),
-      (.adjust(.maximum), elements.word(for: .maximum)),
-    ]) + jumps + sentences([(.adjust(.default), usual), (.restore, help.restore)])
+      (.adjust(.increment), help("increase")), (.adjust(.decrement), help("decrease")),
+      (.adjust(.pageUp), hasPages ? help("pageUp") : nil),
+      (.adjust(.pageDown), hasPages ? help("pageDown") : nil),
+      (.adjust(.minimum), phrases.elements.word(for: .minimum)),
+      (.adjust(.maximum), phrases.elements.word(for: .maximum)),
+    ]) + jumps + sentences([(.adjust(.default), usual), (.restore, help("restore"))])
   }
 
   /// The sentences about the keys that go to other sliders.
   private var focusMoves: [String] {
     guard place != nil else { return [] }
-    let (names, help) = (phrases.words.keys, phrases.words.help)
     let moves = sentences([
-      (.focusNext, help.next), (.focusPrevious, help.previous), (.focusFirst, help.first),
-      (.focusLast, help.last),
+      (.focusNext, help("next")), (.focusPrevious, help("previous")),
+      (.focusFirst, help("first")), (.focusLast, help("last")),
     ])
-    return keys[.alt("1")] == .focusSlider(0) ? moves + ["\(names.altDigit): \(help.nth)."] : moves
+    return moves
+      + (keys[.alt("1")] == .focusSlider(0) ? ["\(name("altDigit")): \(help("nth"))."] : [])
   }
 
   /// The sentences about the keys that go straight to a stop.
   private var jumps: [String] {
-    let (names, help) = (phrases.words.keys, phrases.words.help)
     let hasNumbers = keys[.character("1")] == .type("1")
     let hasNames =
       slider.stops.hasNames && ["a", "z"].contains { keys[.character($0)] == .type($0) }
@@ -104,9 +103,9 @@ extension SliderControl {
       text(of: command).map { (name(of: key), $0) }
     }
     return
-      ((hasNumbers ? [(names.digits, help.number)] : [])
-      + (hasNames ? [(names.letters, help.name)] : []) + bound).map { "\($0): \($1)." }
-      + sentences([(.eraseDigit, hasDigits ? help.erase : nil)])
+      ((hasNumbers ? [(name("digits"), help("number"))] : [])
+      + (hasNames ? [(name("letters"), help("name"))] : []) + bound).map { "\($0): \($1)." }
+      + sentences([(.eraseDigit, hasDigits ? help("erase") : nil)])
   }
 
   private var sortedKeys: [(key: Key, command: KeyCommand)] {
@@ -141,9 +140,6 @@ extension SliderControl {
 
 // The names of keys.
 extension SliderControl {
-  /// Where a key comes among others: its kind, its number and its name.
-  private typealias Rank = (Int, Int, String)
-
   /// Returns the names of keys that do the same. Characters are named only if there is no other
   /// key.
   private func names(of keys: [Key]) -> [String] {
@@ -151,55 +147,42 @@ extension SliderControl {
     return (others.isEmpty ? keys : others).sorted { rank(of: $0) < rank(of: $1) }.map(name)
   }
 
-  /// The keys in the order in which they are named; the arrows along the track come first.
-  private var order: [Key] {
-    let arrows: [Key] =
-      slider.presentation.orientation == .horizontal
-      ? [.left, .right, .up, .down] : [.up, .down, .left, .right]
-    return arrows + [
-      .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .delete, .backspace, .tab, .backTab,
-      .controlHome, .controlEnd,
-    ]
-  }
+  /// The keys in the order in which they are named, each with its parts in the table of names.
+  private static let named: [(key: Key, parts: [String])] = [
+    (.left, ["left"]), (.right, ["right"]), (.up, ["up"]), (.down, ["down"]),
+    (.pageUp, ["pageUp"]), (.pageDown, ["pageDown"]), (.home, ["home"]), (.end, ["end"]),
+    (.space, ["space"]), (.enter, ["enter"]), (.escape, ["escape"]), (.delete, ["delete"]),
+    (.backspace, ["backspace"]), (.tab, ["tab"]), (.backTab, ["backTab"]),
+    (.controlHome, ["control", "home"]), (.controlEnd, ["control", "end"]),
+  ]
 
-  private func rank(of key: Key) -> Rank {
+  /// Returns where a key comes among others: its kind, its number and its name. The arrows along the
+  /// track come first.
+  private func rank(of key: Key) -> (Int, Int, String) {
     switch key {
     case .function(let number): (1, number, "")
     case .character(let character): (2, 0, String(character))
     case .alt(let character): (3, 0, String(character))
-    default: (0, order.firstIndex(of: key) ?? order.count, "")
+    case .up, .down: (slider.presentation.orientation == .vertical ? -1 : 0, key == .up ? 2 : 3, "")
+    default: (0, Self.named.firstIndex { $0.key == key } ?? 0, "")
     }
   }
 
   private func name(of key: Key) -> String {
-    let names = phrases.words.keys
-    return switch key {
-    case .left: names.left
-    case .right: names.right
-    case .up: names.up
-    case .down: names.down
-    case .pageUp: names.pageUp
-    case .pageDown: names.pageDown
-    case .home: names.home
-    case .end: names.end
-    case .enter: names.enter
-    case .space: names.space
-    case .escape: names.escape
-    case .delete: names.delete
-    case .backspace: names.backspace
-    case .tab: names.tab
-    case .backTab: names.backTab
-    case .controlHome: "\(names.control) \(names.home)"
-    case .controlEnd: "\(names.control) \(names.end)"
+    switch key {
     case .function(let number): "F\(number)"
-    case .character(let character): self.name(of: character)
-    case .alt(let character): "\(names.alt) \(self.name(of: character))"
+    case .character(let character): name(of: character)
+    case .alt(let character): "\(name("alt")) \(name(of: character))"
+    default:
+      Self.named.first { $0.key == key }.map { $0.parts.map(name).joined(separator: " ") } ?? ""
     }
   }
 
   private func name(of character: Character) -> String {
-    phrases.words.keys.characters[character] ?? character.uppercased()
+    phrases.words.key(String(character)) ?? character.uppercased()
   }
+
+  private func name(_ key: String) -> String { phrases.words.key(key) ?? key }
 }
 
 extension Key {

@@ -40,7 +40,7 @@ extension SliderControl {
     }
   }
 
-  /// Releases a held thumb where it is. Unlike a press, a release needs no point.
+  /// Releases a held thumb where it is.
   package mutating func releasePointer() -> SliderResponse {
     SliderResponse(change: gesture.handle(.release, on: &slider, in: ownLayout))
   }

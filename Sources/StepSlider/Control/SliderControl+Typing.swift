@@ -6,14 +6,11 @@ extension SliderControl {
   /// ``settle(at:)`` then.
   public var deadline: Duration? { typed.deadline }
 
-  /// Completes the number that is being typed and moves to its stop.
+  /// Completes the number that is being typed, if there is one, and moves to its stop.
   ///
   /// A number outside the range is refused, with words such as "No stop 14; 80 to 192.", and so is an
-  /// unavailable stop. The thumb then stays.
-  ///
-  /// - Parameter time: The time. Before the ``deadline``, nothing happens. Without a time, the
-  ///   number is complete at once, for example because no more input follows.
-  /// - Returns: The response. It is empty if no number was being typed.
+  /// unavailable stop. The thumb then stays. Before the ``deadline``, nothing happens. Without a time,
+  /// the number is complete at once, for example because no more input follows.
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
     guard let deadline, time.map({ deadline <= $0 }) ?? true else { return SliderResponse() }
     let complete = typed
@@ -38,22 +35,18 @@ extension SliderControl {
   func command(of key: Key, at time: Duration?) -> KeyCommand? {
     guard let character = key.character else { return keys[key] }
     let beginning = typed.beginning(at: time)
-    if !beginning.isEmpty, slider.stops.hasName(beginningWith: beginning + String(character)) {
-      return .type(character)
-    }
-    if !beginning.isEmpty, !slider.stops.hasNames {
-      let continues =
-        key == .space
-        ? reader.takesSpace(after: beginning)
-        : reader.hasUnit(beginning: beginning + String(character))
-      if continues { return .type(character) }
-    }
+    if !beginning.isEmpty, goesOn(beginning, with: character, of: key) { return .type(character) }
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
   }
 
+  private func goesOn(_ beginning: String, with letter: Character, of key: Key) -> Bool {
+    let text = beginning + String(letter)
+    if slider.stops.hasNames { return slider.stops.hasName(beginningWith: text) }
+    return key == .space ? reader.takesSpace(after: beginning) : reader.hasUnit(beginning: text)
+  }
+
   /// Returns the command of a character without one of its own. A minus sign, as drawings have it, is
-  /// that of the keyboard. With Caps Lock, a letter does the same as without, unless a name begins with
-  /// it.
+  /// that of the keyboard. With Caps Lock, a letter does the same as without, unless it begins a name.
   private func command(typing character: Character) -> KeyCommand? {
     if character == "\u{2212}", let minus = keys[.character("-")] { return minus }
     let small = character.lowercased()
@@ -105,11 +98,9 @@ extension SliderControl {
       return jump(to: .value(number))
     }
     let stop = slider.stops.index(nearestTo: number)
-    guard slider.stops[stop].value == number else {
-      guard !typed.text.contains(":") else { return answer(phrases.noStop(typed.text, on: slider)) }
-      return answer(phrases.noStop(number, on: slider))
-    }
-    return jump(to: .stop(stop))
+    if slider.stops[stop].value == number { return jump(to: .stop(stop)) }
+    guard !typed.text.contains(":") else { return answer(phrases.noStop(typed.text, on: slider)) }
+    return answer(phrases.noStop(number, on: slider))
   }
 
   /// Returns the value that a text would mean if it was typed: with the signs of the language, as on a
@@ -184,10 +175,7 @@ extension SliderControl {
 
   /// Returns the number that a character continues, and the numbers of one digit before it. The number
   /// is empty if the character begins another one.
-  private func number(
-    before character: Character,
-    at time: Duration?
-  ) -> (text: String, earlier: String) {
+  private func number(before character: Character, at time: Duration?) -> (String, String) {
     let text = typed.beginning(at: time)
     let (numbers, isDigit) = (reader.numbers, character.typedDigit != nil)
     guard !text.isEmpty else { return ("", "") }
@@ -308,21 +296,12 @@ extension Slider {
     }
     return reach.contains(stop) ? stop : first
   }
-}
 
-extension Slider {
   /// Returns the next stop whose name begins with exactly this number, as "1 Mbit" with 1.
   private func stop(withNumber digits: String) -> Int? {
     guard digits.allSatisfy({ $0.isTypedDigit }) else { return nil }
     let others = stops.indices.map { (index + 1 + $0) % stops.count }
     return others.first { reach.contains($0) && stops.hasName(at: $0, withNumber: digits) }
-  }
-}
-
-extension Stops {
-  /// Returns whether the name of a stop begins with exactly this number, as "1 Mbit" with 1.
-  package func hasName(at index: Int, withNumber digits: String) -> Bool {
-    self[index].name?.leadingNumber == digits
   }
 }
 
@@ -339,6 +318,11 @@ extension String {
 }
 
 extension Stops {
+  /// Returns whether the name of a stop begins with exactly this number, as "1 Mbit" with 1.
+  package func hasName(at index: Int, withNumber digits: String) -> Bool {
+    self[index].name?.leadingNumber == digits
+  }
+
   /// Returns whether a name begins with a typed text, with its signs.
   fileprivate func hasName(beginningWith text: String) -> Bool {
     hasNames && index(after: 0, nameBeginningWith: text) != nil

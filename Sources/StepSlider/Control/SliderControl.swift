@@ -23,9 +23,8 @@ public struct SliderControl: Sendable {
   /// `["quit": "quit"]`. A command that isn't here is called by its name, and one with empty words
   /// isn't named.
   public var commandWords: [String: String] = [:]
-  /// Whether the user has the keys of the table. If not, for example with a knob alone, neither the
-  /// key for help nor the Tab key is named, help doesn't offer the keys, and only a hint of the
-  /// slider's own is spoken.
+  /// Whether the user has the keys of the table. If not, for example with a knob alone, no key is
+  /// named, and only a hint of the slider's own is spoken.
   public var hasKeyboard = true
   var gesture = PointerGesture()
   var typed = TypedText()
@@ -39,12 +38,7 @@ public struct SliderControl: Sendable {
   var lastTurn: Duration?
   var lastPress: Duration?
 
-  /// Creates a control without the focus.
-  ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - phrases: The words that the control speaks.
-  ///   - keys: The commands of the keys. The defaults are those of ``KeyBindings/init(for:)``.
+  /// Creates a control without the focus. The default keys are those of ``KeyBindings/init(for:)``.
   public init(
     _ slider: Slider,
     phrases: SliderPhrases = SliderPhrases(),
@@ -70,10 +64,9 @@ public struct SliderControl: Sendable {
   }
 
   /// The entry words and the hint, to repeat words that were lost.
-  public var entry: SliderResponse {
+  package var entry: SliderResponse {
     let hint = phrases.hint(for: described).map { Announcement($0, priority: .polite) }
-    let words = Announcement(phrases.entry(to: slider))
-    return SliderResponse(words: [words] + (hint.map { [$0] } ?? []))
+    return SliderResponse(words: [Announcement(phrases.entry(to: slider)), hint].compactMap { $0 })
   }
 
   /// The words for the slider after a silent change: the same as after a change by a key.
@@ -83,11 +76,7 @@ public struct SliderControl: Sendable {
   /// what stopped the thumb.
   package func current(towards stop: Int) -> Announcement {
     guard stop != slider.index else { return Announcement(valueText) }
-    return phrases.announcement(
-      of: slider,
-      stoppedBy: neighbors,
-      movingUp: stop > slider.index
-    )
+    return phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
   }
 
   /// The words of the value, to repeat it on request or after words were lost.
@@ -154,15 +143,11 @@ public struct SliderControl: Sendable {
     SliderResponse(change: slider.adjust(adjustment, cause: .program))
   }
 
-  /// Performs the action that an assistive technology requests. An attempt to move past
-  /// an end is announced too. A number that is being typed is dropped, as by an arrow key.
-  ///
-  /// - Returns: The response. The result is `nil` if the slider can't be changed, or if the
-  ///   action isn't increment, decrement or set step.
+  /// Performs the action that an assistive technology requests, or returns `nil` if the slider can't
+  /// be changed, or if the action isn't increment, decrement or set step. An attempt to move past an
+  /// end is announced too. A number that is being typed is dropped, as by an arrow key.
   public mutating func perform(action: ElementAction) -> SliderResponse? {
-    guard let adjustment = Adjustment(action), slider.availability == .enabled else {
-      return nil
-    }
+    guard let adjustment = Adjustment(action), slider.availability == .enabled else { return nil }
     typed.reset()
     let change = slider.adjust(adjustment, cause: .accessibility)
     return response(to: change)
@@ -288,16 +273,12 @@ extension SliderControl {
 
   /// Returns the slider as a single element for assistive technologies.
   ///
-  /// Its frame is the bounds of the layout. The thumbs of a shared track, whose controls come from
-  /// their panel, each have the frame of their thumb in the layout of their track. Where thumbs
-  /// overlap, their frames lie side by side, so that each can be found. A press at the activation
-  /// point takes the thumb; of thumbs at one place, one that can move.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the slider, in the coordinates of its container.
-  ///   - id: The identity of the element. The default is that of the presentation,
-  ///     ``Presentation/id``.
-  /// - Returns: The element. Pass the actions that are requested of it to ``perform(action:)``.
+  /// Pass the actions that are requested of it to ``perform(action:)``. Its identity is by default
+  /// that of the presentation, ``Presentation/id``, and its frame is the bounds of the layout, in the
+  /// coordinates of the container. The thumbs of a shared track, whose controls come from their panel,
+  /// each have the frame of their thumb. Where thumbs overlap, their frames lie side by side, so that
+  /// each can be found. A press at the activation point takes the thumb; of thumbs at one place, one
+  /// that can move.
   public func element(in layout: SliderLayout, id: ElementID? = nil) -> AccessibilityElement {
     var element = phrases.element(for: slider, in: layout, id: id)
     if let target = trackTarget(in: layout) {
@@ -327,8 +308,7 @@ extension SliderControl {
   }
 }
 
-/// The help of a control: whether it was offered, and which sentences about its keys are still to
-/// be heard.
+/// The help of a control: whether it was offered, and which of its sentences are still to be heard.
 struct KeyReading: Hashable, Sendable {
   /// How long help that was offered or stopped can be continued. Later, it begins anew.
   static let patience: Duration = .seconds(60)

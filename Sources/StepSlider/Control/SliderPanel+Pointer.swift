@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The pointer and a knob, for the slider with the focus.
+// The pointer and a knob.
 extension SliderPanel {
   /// Turns a knob by a number of notches. Positive numbers increase the value.
   public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
@@ -39,8 +39,6 @@ extension SliderPanel {
   ///
   /// A press or a turn of the wheel gives the slider the focus. If it does nothing else, because it
   /// is beside the track, the slider is read.
-  ///
-  /// - Precondition: There is a slider at the index.
   package mutating func point(
     _ event: PointerEvent,
     at index: Int,
@@ -62,7 +60,7 @@ extension SliderPanel {
     return response
   }
 
-  /// Handles a pointer event over a drawing of the slider with the focus, including its labels.
+  /// Handles a pointer event over a drawing of the slider; see ``SliderControl/point(_:on:at:)``.
   public mutating func point(
     _ event: PointerEvent,
     on drawing: SliderDrawing,
@@ -77,8 +75,7 @@ extension SliderPanel {
     return settled(response, at: focus)
   }
 
-  /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer
-  /// is lost.
+  /// Cancels a gesture; see ``SliderControl/cancelPointer()``.
   public mutating func cancelPointer() -> SliderResponse {
     let response = controls[focus].cancelPointer()
     return settled(response, at: focus)
@@ -164,7 +161,8 @@ extension SliderControl {
     let isHorizontal = slider.presentation.orientation == .horizontal
     let (own, bounds) = (layout.thumb(of: slider), layout.bounds)
     let thumbs = row.positions.map { layout.thumb(of: slider.placed(at: $0)) }
-    let isReversed = layout.thumb(at: slider.stops.count - 1).isBefore(layout.thumb(at: 0))
+    let (first, last) = (layout.thumb(at: 0), layout.thumb(at: slider.stops.count - 1))
+    let isReversed = last.minX < first.minX || last.minY < first.minY
     var starts = thumbs.map { isHorizontal ? $0.minX : $0.minY }
     if isReversed { starts.reverse() }
     let length = isHorizontal ? own.size.width : own.size.height
@@ -172,15 +170,12 @@ extension SliderControl {
     let room = isHorizontal ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
     let start = Self.separated(starts, length: length, in: room)[place]
     let point = Self.point(of: place, among: starts, length: length, separatedStart: start)
-    return isHorizontal
-      ? (
-        LayoutRect(x: start, y: own.minY, width: own.size.width, height: own.size.height),
-        LayoutPoint(x: point, y: own.center.y)
-      )
-      : (
-        LayoutRect(x: own.minX, y: start, width: own.size.width, height: own.size.height),
-        LayoutPoint(x: own.center.x, y: point)
-      )
+    let corner = LayoutPoint(x: isHorizontal ? start : own.minX, y: isHorizontal ? own.minY : start)
+    let target = LayoutPoint(
+      x: isHorizontal ? point : own.center.x,
+      y: isHorizontal ? own.center.y : point
+    )
+    return (LayoutRect(origin: corner, size: own.size), target)
   }
 
   /// Returns where thumbs of one length start once they are moved apart until none overlaps another,
@@ -231,9 +226,4 @@ extension SliderControl {
     let wanted = min(max(middle, start + margin), start + length - margin)
     return min(max(wanted, range.lowerBound), range.upperBound)
   }
-}
-
-extension LayoutRect {
-  /// Whether this frame of the same size is to the left of another, or above it.
-  fileprivate func isBefore(_ other: LayoutRect) -> Bool { minX < other.minX || minY < other.minY }
 }

@@ -4,8 +4,6 @@
 extension SliderPanel {
   /// Returns the indices of the sliders that share a track with the one at an index; only itself if
   /// it shares none.
-  ///
-  /// - Precondition: There is a slider at the index.
   package func thumbs(with index: Int) -> Range<Int> {
     let slider = controls[checked(index)].slider
     guard let track = slider.presentation.track else { return index..<index + 1 }
@@ -75,13 +73,8 @@ extension SliderPanel {
         label(ofThumb: index - 1, in: thumbs), label(ofThumb: index + 1, in: thumbs)
       )
       guard let track else { continue }
-      controls[index].slider.limit(
-        to: row.limits(
-          of: index - thumbs.lowerBound,
-          among: positions,
-          pushing: track.meeting == .push
-        )
-      )
+      let (own, pushes) = (index - thumbs.lowerBound, track.meeting == .push)
+      controls[index].slider.limit(to: row.limits(of: own, among: positions, pushing: pushes))
     }
   }
 

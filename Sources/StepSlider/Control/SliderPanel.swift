@@ -13,6 +13,9 @@
 ///
 /// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then keeps them
 /// in order and sets their limits, so that they don't cross.
+///
+/// Methods without an index are for the slider with the focus, and do what those of ``SliderControl``
+/// do. A method with an index requires that there is a slider at it.
 public struct SliderPanel: Sendable {
   /// The name of the panel as a whole, such as "Sound". It is spoken when the panel gets the focus.
   public var label: String? { didSet { tellPlaces() } }
@@ -50,8 +53,6 @@ public struct SliderPanel: Sendable {
   ///
   /// A thumb that is set here to a position beyond its neighbour's exchanges positions with it. To
   /// move a thumb as far as its neighbours let it, call ``adjust(_:at:)``.
-  ///
-  /// - Precondition: There is a slider at the index.
   public subscript(index: Int) -> SliderControl {
     get { controls[checked(index)] }
     set { replaceControl(at: checked(index), with: newValue) }
@@ -82,8 +83,6 @@ public struct SliderPanel: Sendable {
   /// and its value.
   ///
   /// A gesture in progress is cancelled first. If that is reported as a change, the focus stays.
-  ///
-  /// - Precondition: There is a slider at the index.
   public mutating func moveFocus(to index: Int) -> SliderResponse {
     _ = checked(index)
     let cancelled = cancelPointer()
@@ -135,8 +134,7 @@ public struct SliderPanel: Sendable {
 extension SliderPanel {
   /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    let command = control.command(of: press.key, at: time)
-    let isRestoring = command == .restore && control.deadline == nil
+    let isRestoring = isRestoring(control.command(of: press.key, at: time))
     let response = controls[focus].press(press, at: time)
     return follow(response, isRestoring: isRestoring)
   }
@@ -146,20 +144,24 @@ extension SliderPanel {
     press(KeyPress(key), at: time)
   }
 
-  /// Performs the command of a key. If `isRepeat` is `true`, the key is held down.
+  /// Performs the command of a key, which may be held down.
   public mutating func perform(
     _ command: KeyCommand,
     isRepeat: Bool = false,
     at time: Duration? = nil
   ) -> SliderResponse {
-    let isRestoring = command == .restore && control.deadline == nil
+    let isRestoring = isRestoring(command)
     let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
     return follow(response, isRestoring: isRestoring)
   }
 
-  /// The time at which a number that is being typed is complete, or `nil` if none is. Call
-  /// ``settle(at:)`` then.
+  /// The earliest ``SliderControl/deadline`` of the sliders. Call ``settle(at:)`` then.
   public var deadline: Duration? { typing.lazy.compactMap { controls[$0].deadline }.min() }
+
+  /// Whether a command restores a value, and not only discards what is typed.
+  private func isRestoring(_ command: KeyCommand?) -> Bool {
+    command == .restore && control.deadline == nil
+  }
 
   /// Records whether a number is being typed for a slider, after anything that may change that.
   mutating func noteTyping(at index: Int) {
@@ -171,18 +173,12 @@ extension SliderPanel {
     typing = Set(controls.indices.filter { controls[$0].deadline != nil })
   }
 
-  /// Completes a number that is being typed and moves to its stop; see ``SliderControl/settle(at:)``.
-  /// The focus may have left its slider; then its label comes first, and other words are heard to
-  /// their end.
-  ///
-  /// - Parameter time: The time. Before the ``deadline``, nothing happens. Without a time, a number is
-  ///   complete at once.
-  /// - Returns: The response. It is empty if no number was being typed.
+  /// Completes a number that is being typed and moves to its stop, as ``SliderControl/settle(at:)``
+  /// does. The focus may have left its slider; then its label comes first, and other words are heard
+  /// to their end.
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
     guard let deadline, let index = typing.filter({ controls[$0].deadline == deadline }).min()
-    else {
-      return SliderResponse(slider: focus)
-    }
+    else { return SliderResponse(slider: focus) }
     var response = controls[index].settle(at: time)
     if index != focus {
       response.words = response.words.map { named($0, of: index).with(.polite) }
@@ -192,9 +188,10 @@ extension SliderPanel {
 
   /// Moves the focus if the response requests it. A single slider keeps it.
   private mutating func follow(_ response: SliderResponse, isRestoring: Bool) -> SliderResponse {
+    let isSingle = controls.count == 1
     switch response.focus {
-    case .next where !isAlone: return moveFocus(by: 1)
-    case .previous where !isAlone: return moveFocus(by: -1)
+    case .next where !isSingle || !goesRound: return moveFocus(by: 1)
+    case .previous where !isSingle || !goesRound: return moveFocus(by: -1)
     case .first where !isSingle: return goStraight(to: 0)
     case .last where !isSingle: return goStraight(to: controls.count - 1)
     case .slider(let index) where !isSingle: return goStraight(to: index)
@@ -205,11 +202,6 @@ extension SliderPanel {
     case .moved, nil: return settled(response, at: focus, isRestoring: isRestoring)
     }
   }
-
-  /// Whether the focus has nowhere to go.
-  private var isAlone: Bool { isSingle && goesRound }
-
-  private var isSingle: Bool { controls.count == 1 }
 
   private mutating func moveFocus(by step: Int) -> SliderResponse {
     if !goesRound, !controls.indices.contains(focus + step) {
@@ -232,38 +224,27 @@ extension SliderPanel {
 // Requests for any slider.
 extension SliderPanel {
   /// Moves the thumb of a slider for the program, silently.
-  ///
-  /// - Precondition: There is a slider at the index.
   public mutating func adjust(_ adjustment: Adjustment, at index: Int) -> SliderResponse {
     let response = controls[checked(index)].adjust(adjustment)
     return settled(response, at: index)
   }
 
-  /// Performs the action that an assistive technology requests of a slider, or returns `nil` if
-  /// the action is refused.
-  ///
-  /// - Precondition: There is a slider at the index.
+  /// Performs the action that an assistive technology requests of a slider; see
+  /// ``SliderControl/perform(action:)``.
   public mutating func perform(action: ElementAction, at index: Int) -> SliderResponse? {
     guard var response = controls[checked(index)].perform(action: action) else { return nil }
     response.words = response.words.map { naming($0, of: index) }
     return settled(response, at: index)
   }
 
-  /// Sets whether a slider can be changed. If it can't, a held thumb returns to where it was.
-  ///
-  /// - Precondition: There is a slider at the index.
-  public mutating func setAvailability(
-    _ availability: Availability,
-    at index: Int
-  ) -> SliderResponse {
-    let response = controls[checked(index)].setAvailability(availability)
+  /// Sets whether a slider can be changed; see ``SliderControl/setAvailability(_:)``.
+  public mutating func setAvailability(_ value: Availability, at index: Int) -> SliderResponse {
+    let response = controls[checked(index)].setAvailability(value)
     return settled(response, at: index)
   }
 
   /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits, and
   /// those that no longer keep their distance move apart (``SliderResponse/pushed``).
-  ///
-  /// - Precondition: There is a slider at the index.
   public mutating func setReach(_ reach: ReachableStops, at index: Int) -> SliderResponse {
     let thumbs = thumbs(with: index)
     let limits = thumbs.count > 1 ? controls[index].slider.reach.limits : reach.limits
@@ -272,27 +253,21 @@ extension SliderPanel {
     return settled(response, at: index)
   }
 
-  /// The words of the focused slider's value, to repeat words that were lost.
+  /// The words of the value, to repeat words that were lost.
   public var value: SliderResponse { control.value.about(focus) }
 
-  /// The entry words of the panel and of the focused slider, to repeat words that were lost.
-  public var entry: SliderResponse {
+  /// The entry words of the panel and of the slider, to repeat words that were lost.
+  package var entry: SliderResponse {
     var response = control.entry.about(focus)
     response.words[0] = entryWords(withHint: true)
     response.words += [control.helpHint].compactMap { $0 }
     return response
   }
 
-  /// Tells the slider with the focus that words have been heard to their end; see
-  /// ``SliderControl/hear(_:)``.
+  /// Tells the slider that words have been heard to their end; see ``SliderControl/hear(_:)``.
   public mutating func hear(_ words: String) { controls[focus].hear(words) }
 
-  /// Returns a response that speaks words about a slider.
-  ///
-  /// If the slider doesn't have the focus, its label comes first, so that a listener knows which
-  /// slider is meant.
-  ///
-  /// - Precondition: There is a slider at the index.
+  /// Returns a response that speaks words about a slider, after its label if it hasn't the focus.
   package func say(_ words: Announcement, about index: Int) -> SliderResponse {
     SliderResponse(words: [naming(words, of: index)], slider: index)
   }
@@ -303,11 +278,9 @@ extension SliderPanel {
 }
 
 extension SliderPanel {
-  /// Returns the slider with the focus as shapes to draw, with all thumbs of its track, in bounds with
-  /// any coordinates. The label is that of a track with several thumbs; a single slider has its own.
-  /// Pass the drawing to ``point(_:on:at:)``, so that a pointer hits what the user sees.
-  ///
-  /// - Complexity: O(m) for m drawn ticks.
+  /// Returns the slider as shapes to draw, with all thumbs of its track; see
+  /// ``SliderControl/drawing(in:style:measuring:)``. The label is that of a track with several thumbs;
+  /// a single slider has its own.
   public func drawing(
     in bounds: LayoutRect,
     label: String? = nil,

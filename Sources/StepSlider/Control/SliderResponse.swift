@@ -24,14 +24,10 @@ public struct SliderResponse: Hashable, Sendable {
 
   /// An effect on the keyboard focus.
   public enum Focus: Hashable, Sendable {
-    /// The slider requests that the focus move to the next control.
-    case next
-    /// The slider requests that the focus move to the previous control.
-    case previous
-    /// The slider requests that the focus move to the first slider of its panel.
-    case first
-    /// The slider requests that the focus move to the last slider of its panel.
-    case last
+    /// The slider requests that the focus move to a control beside it.
+    case next, previous
+    /// The slider requests that the focus move to a slider at an end of its panel.
+    case first, last
     /// The slider requests that the focus move to the slider of its panel at an index, which may
     /// not exist.
     case slider(Int)
@@ -80,14 +76,8 @@ package struct PanelUpdate: Sendable {
   /// The response to the update. It has the entry words if the slider with the focus has changed.
   package let response: SliderResponse
 
-  /// Creates the update of a panel that may get another name, which is then spoken.
-  ///
-  /// - Parameters:
-  ///   - old: The current panel, without a held thumb.
-  ///   - controls: The new sliders. Those that weren't in the panel keep the stops they are set
-  ///     to.
-  ///   - label: The name of the panel.
-  /// - Precondition: There is at least one control.
+  /// Creates the update of a panel without a held thumb. New sliders, of which there is at least one,
+  /// keep the stops they are set to. Another name of the panel is spoken.
   package init(of old: SliderPanel, to controls: [SliderControl], label: String?) {
     precondition(!controls.isEmpty, "a panel needs at least one slider")
     origins = Self.origins(of: controls.map { $0.slider.presentation.id }, in: old)

@@ -12,8 +12,8 @@ struct DrawingPlan {
 
   init(of track: DrawnTrack, in bounds: LayoutRect) {
     let whole = DrawingRoom(for: track, in: bounds)
-    let labels = LabelTexts(of: track, in: whole)
-    let heading = whole.titleHeight(of: track, above: labels.thickness)
+    let labels = LabelTexts(in: whole)
+    let heading = whole.titleHeight(above: labels.thickness)
     let room = heading > 0 ? DrawingRoom(for: track, in: bounds.below(heading)) : whole
     var (metrics, bubbleSpace) = room.measures(
       labels: labels.thickness,
@@ -27,11 +27,8 @@ struct DrawingPlan {
     let near =
       slack > 0
       ? DrawingRoom(for: track, in: bounds.below(heading + slack, above: slack)) : room
-    let layout = SliderLayout(
-      of: track.slider,
-      in: near.bounds(leaving: bubbleSpace),
-      metrics: metrics
-    )
+    let frame = near.bounds(leaving: bubbleSpace)
+    let layout = SliderLayout(of: track.slider, in: frame, metrics: metrics)
     self.layout = layout
     let space = room.labelSpace(gap: metrics.labelGap)
     self.labels = layout.labels(at: track.chosen) { index in
@@ -39,24 +36,8 @@ struct DrawingPlan {
       return LayoutSize(width: size.width + space, height: size.height)
     }.map { (labels.text($0.index), $0) }
     bubble =
-      bubbleSpace > 0
-      ? Self.bubble(of: track, in: near, layout, thickness: labels.bubbleThickness) : nil
-    title =
-      heading > 0 ? whole.title(of: track, lowered: slack, showsValue: bubble == nil) : nil
-  }
-
-  private static func bubble(
-    of track: DrawnTrack,
-    in room: DrawingRoom,
-    _ layout: SliderLayout,
-    thickness: Double
-  ) -> PlacedLabel {
-    let value = track.phrases.drawnValue(of: track.slider)
-    let size = room.bubbleSize(of: value, thickness: thickness)
-    let frame = layout.bubble(ofSize: size, of: track.slider)
-    return (
-      room.fitted(value, inBubble: size), TickLabel(index: track.slider.index, frame: frame)
-    )
+      bubbleSpace > 0 ? near.bubble(over: layout, thickness: labels.bubbleThickness) : nil
+    title = heading > 0 ? whole.title(lowered: slack, showsValue: bubble == nil) : nil
   }
 }
 
@@ -74,7 +55,7 @@ extension SliderLayout {
   /// moves. For up to a hundred stops, these are all stops. For more, they are those with a
   /// tick and a hundred evenly spread ones.
   package var measuredStops: Set<Int> {
-    let last = ticks.count - 1
+    let last = scale.stops.count - 1
     return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0).map { $0.index })
   }
 }
@@ -96,15 +77,12 @@ struct DrawingRoom {
   let margin: Double
   let bounds: LayoutRect
   let isHorizontal: Bool
-  private let isMirrored: Bool
-  private let style: SliderDrawing.Style
-  private let measure: TextMeasure
+  let track: DrawnTrack
 
   init(for track: DrawnTrack, in bounds: LayoutRect) {
-    (self.bounds, style, measure) = (bounds, track.style, track.measure)
+    (self.bounds, self.track) = (bounds, track)
     isHorizontal = track.slider.presentation.orientation == .horizontal
-    isMirrored = track.slider.presentation.direction == .rightToLeft
-    margin = max(style.metrics.focusRing, SliderPen.shadow) + 1
+    margin = track.haloWidth + 1
     let length = isHorizontal ? bounds.size.width : bounds.size.height
     across = isHorizontal ? bounds.size.height : bounds.size.width
     along = length - 2 * min(margin, length / 5)
@@ -118,19 +96,9 @@ struct DrawingRoom {
     // The bubble is above the track, or on the side without labels.
     let lead = isHorizontal || !isMirrored ? bubble : 0
     let ends = ((isHorizontal ? bounds.size.width : bounds.size.height) - along) / 2
-    return isHorizontal
-      ? LayoutRect(
-        x: bounds.minX + ends,
-        y: bounds.minY + lead,
-        width: along,
-        height: across - bubble
-      )
-      : LayoutRect(
-        x: bounds.minX + lead,
-        y: bounds.minY + ends,
-        width: across - bubble,
-        height: along
-      )
+    let (x, y) = isHorizontal ? (ends, lead) : (lead, ends)
+    let size = isHorizontal ? (along, across - bubble) : (across - bubble, along)
+    return LayoutRect(x: bounds.minX + x, y: bounds.minY + y, width: size.0, height: size.1)
   }
 
   /// Returns the extent of a size across the track.
@@ -160,17 +128,24 @@ struct DrawingRoom {
   func bubbleSize(of text: String, thickness: Double = .infinity) -> LayoutSize {
     let size = measure.size(of: text, fontSize: fontSize)
     let width = max(2 * fontSize, size.width + 2 * bubblePadding)
-    return LayoutSize(
-      width: min(width, isHorizontal ? along : thickness),
-      height: size.height + bubblePadding
+    let most = isHorizontal ? along : thickness
+    return LayoutSize(width: min(width, most), height: size.height + bubblePadding)
+  }
+
+  /// Returns the value text, cut to fit in a bubble, and the bubble at the thumb.
+  func bubble(over layout: SliderLayout, thickness: Double) -> PlacedLabel {
+    let value = track.phrases.drawnValue(of: track.slider)
+    let size = bubbleSize(of: value, thickness: thickness)
+    let frame = layout.bubble(ofSize: size, of: track.slider)
+    return (
+      measure.cut(value, toWidth: size.width - 2 * bubblePadding, fontSize: fontSize),
+      TickLabel(index: track.slider.index, frame: frame)
     )
   }
 
-  /// Returns the value text, cut to fit in a bubble.
-  func fitted(_ value: String, inBubble size: LayoutSize) -> String {
-    measure.cut(value, toWidth: size.width - 2 * bubblePadding, fontSize: fontSize)
-  }
-
+  private var style: SliderDrawing.Style { track.style }
+  private var measure: TextMeasure { track.measure }
+  private var isMirrored: Bool { track.slider.presentation.direction == .rightToLeft }
   private var fontSize: Double { style.fontSize }
   private var labelSpacing: Double { fontSize * 2 / 3 }
   private var bubblePadding: Double { fontSize * 2 / 3 }
@@ -203,10 +178,8 @@ extension DrawingRoom {
     metrics.thumb = thumb(thickness: spaces.thumb)
     // The track and the ticks are at most as thick as the thumb.
     metrics.trackThickness = min(metrics.trackThickness, metrics.thumb.height)
-    metrics.tick = LayoutSize(
-      width: metrics.tick.width,
-      height: min(metrics.tick.height, metrics.thumb.height)
-    )
+    let tick = metrics.tick
+    metrics.tick = LayoutSize(width: tick.width, height: min(tick.height, metrics.thumb.height))
     metrics.labelThickness = thickness(spaces, labels: labels) <= inside ? labels : 0
     metrics.labelGap = spaces.gap
     return (metrics, hasBubble ? withBubble : 0)
@@ -227,10 +200,8 @@ extension DrawingRoom {
     guard wanted.width > 0, wanted.height > 0 else { return wanted }
     let most = max(inside, across * 0.6)
     let part = min(thickness, most, along * wanted.height / wanted.width) / wanted.height
-    return LayoutSize(
-      width: (wanted.width * part).rounded(.down),
-      height: (wanted.height * part).rounded(.down)
-    )
+    let (width, height) = (wanted.width * part, wanted.height * part)
+    return LayoutSize(width: width.rounded(.down), height: height.rounded(.down))
   }
 }
 
@@ -238,7 +209,7 @@ extension DrawingRoom {
 extension DrawingRoom {
   /// Returns the height of the title with its gap, or 0 if the slider has no label or no room for it
   /// above labels of a thickness.
-  func titleHeight(of track: DrawnTrack, above labels: Double) -> Double {
+  func titleHeight(above labels: Double) -> Double {
     guard style.showsTitle, !track.label.isEmpty else { return 0 }
     let size = measure.size(of: track.label, fontSize: fontSize)
     let height = size.height + (fontSize / 2).rounded()
@@ -250,23 +221,16 @@ extension DrawingRoom {
   }
 
   /// Returns the title at the top, or lower by a distance.
-  func title(of track: DrawnTrack, lowered distance: Double, showsValue: Bool) -> TitleLine {
+  func title(lowered distance: Double, showsValue: Bool) -> TitleLine {
     let inner = bounds.outset(by: -margin)
-    let frame = LayoutRect(
-      x: inner.minX,
-      y: inner.minY + distance,
-      width: inner.size.width,
-      height: measure.size(of: "0", fontSize: fontSize).height
-    )
+    let height = measure.size(of: "0", fontSize: fontSize).height
+    let width = inner.size.width
+    let frame = LayoutRect(x: inner.minX, y: inner.minY + distance, width: width, height: height)
     func text(_ text: String, _ anchor: DrawnText.Anchor) -> DrawnText {
       DrawnText(text, in: frame, anchor: anchor, fontSize: fontSize)
     }
-    let width = frame.size.width
-    let label = measure.cut(
-      track.label,
-      toWidth: showsValue ? width * 0.6 : width,
-      fontSize: fontSize
-    )
+    let room = showsValue ? width * 0.6 : width
+    let label = measure.cut(track.label, toWidth: room, fontSize: fontSize)
     let rest = width - measure.size(of: label, fontSize: fontSize).width - fontSize
     let value = track.value
     let hasValue = showsValue && measure.size(of: value, fontSize: fontSize).width <= rest
@@ -285,14 +249,13 @@ final class LabelTexts {
   private(set) var thickness = 0.0
   /// The greatest extent of a bubble across the track.
   private(set) var bubbleThickness = 0.0
-  private let track: DrawnTrack
   private let room: DrawingRoom
   private let scale: TrackScale
   private var lengths: [(index: Int, length: Double)] = []
 
-  init(of track: DrawnTrack, in room: DrawingRoom) {
-    (self.track, self.room) = (track, room)
-    scale = TrackScale(track.slider.stops)
+  init(in room: DrawingRoom) {
+    self.room = room
+    scale = TrackScale(room.track.slider.stops)
     for index in measuredStops {
       let size = room.labelSize(of: text(index))
       lengths.append((index, room.length(of: size)))
@@ -304,6 +267,8 @@ final class LabelTexts {
       bubbleThickness = max(bubbleThickness, room.thickness(of: room.bubbleSize(of: value)))
     }
   }
+
+  private var track: DrawnTrack { room.track }
 
   /// Returns the text at the tick of a stop, cut to the room for it.
   func text(_ index: Int) -> String {

@@ -44,11 +44,7 @@ public struct DrawnText: Hashable, Sendable {
 
   /// The horizontal alignment of a text in its frame, whatever its writing direction.
   public enum Anchor: Hashable, Sendable {
-    /// The text is at the left edge.
-    case left
-    /// The text is in the middle.
-    case middle
-    /// The text is at the right edge.
-    case right
+    /// The text is at an edge, or in the middle.
+    case left, middle, right
   }
 }

@@ -67,15 +67,9 @@ package enum SVG {
     "<\(name)\(attributes)>\(text.escapedForXML)</\(name)>"
   }
 
-  /// Returns shapes as elements. Neighbouring bars of one thickness and colour share an element,
-  /// and transparent ones are left out.
-  ///
-  /// - Parameters:
-  ///   - shapes: The shapes, from back to front.
-  ///   - theme: The colours.
-  ///   - sharedFontSize: The font size of the element around them, if it has one; then texts are in
-  ///     the middle by default.
-  /// - Returns: The elements, from back to front.
+  /// Returns shapes as elements, from back to front. Neighbouring bars of one thickness and colour
+  /// share an element, and transparent ones are left out. If the element around them has a font size,
+  /// texts are in the middle by default.
   package static func elements(
     _ shapes: [DrawnShape],
     in theme: SliderTheme,
@@ -100,6 +94,13 @@ package enum SVG {
   static func attribute(_ name: String, _ text: String) -> String {
     " \(name)=\"\(text.escapedForXML)\""
   }
+
+  fileprivate static func rect(_ rect: LayoutRect, radius: Double, _ paint: String) -> String {
+    let frame =
+      attribute("x", rect.minX) + attribute("y", rect.minY)
+      + attribute("width", rect.size.width) + attribute("height", rect.size.height)
+    return "<rect\(frame)\(radius > 0 ? attribute("rx", radius) : "")\(paint)/>"
+  }
 }
 
 extension DrawnShape {
@@ -123,15 +124,6 @@ extension DrawnShape {
       let attributes = text.attributes(sharedFontSize) + color.attributes("fill")
       return SVG.element("text", attributes, text: text.text)
     }
-  }
-}
-
-extension SVG {
-  fileprivate static func rect(_ rect: LayoutRect, radius: Double, _ paint: String) -> String {
-    let frame =
-      attribute("x", rect.minX) + attribute("y", rect.minY)
-      + attribute("width", rect.size.width) + attribute("height", rect.size.height)
-    return "<rect\(frame)\(radius > 0 ? attribute("rx", radius) : "")\(paint)/>"
   }
 }
 

@@ -23,14 +23,9 @@ public struct SliderDrawing: Hashable, Sendable {
   /// The BCP 47 tag of the language of all words.
   package let language: String
 
-  /// Creates a drawing of a slider.
+  /// Creates a drawing of a slider, in bounds with any coordinates. The phrases have the words of the
+  /// value and the style of numbers.
   ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - bounds: The bounds, in any coordinates.
-  ///   - style: The sizes of the parts, and which of them are drawn.
-  ///   - phrases: The words of the value and the style of numbers.
-  ///   - measure: A function that measures text.
   /// - Complexity: O(m) for m drawn ticks.
   public init(
     of slider: Slider,
@@ -81,9 +76,7 @@ public struct SliderDrawing: Hashable, Sendable {
     var pen = SliderPen(track, plan)
     if style.showsBackground { pen.draw(.box(bounds, radius: 0), .background) }
     pen.drawSlider()
-    if style.showsFrames {
-      pen.drawFrames(of: phrases.element(for: track.slider, in: layout))
-    }
+    if style.showsFrames { pen.drawFrames(of: phrases.element(for: track.slider, in: layout)) }
     shapes = pen.shapes
   }
 }
@@ -177,9 +170,11 @@ struct DrawnTrack {
 }
 
 extension DrawnTrack {
+  /// The width of the area around a touched thumb, which stays inside the empty space at the ends.
+  var haloWidth: Double { max(style.metrics.focusRing, SliderPen.shadow) }
+
   /// Returns the part of a track that is filled, as distances from its minimum: from the origin to
-  /// a single thumb, and from the first of several to the last. Nothing is filled before all
-  /// thumbs are set.
+  /// a single thumb, and from the first of several to the last; `nil` before all thumbs are set.
   func filled(in layout: SliderLayout) -> ClosedRange<Double>? {
     guard sliders.allSatisfy({ $0.isSet }) else { return nil }
     let thumbs = sliders.map(layout.offset(ofThumbOf:))

@@ -54,7 +54,7 @@ extension SliderPen {
       let isFilled = filled?.contains(layout.offset(of: tick.index)) ?? false
       drawBar(tick.frame, isFilled ? fillRole : .track)
     }
-    if let index = track.slider.defaultIndex { drawDefault(at: layout.ticks[index].frame) }
+    if let index = track.slider.defaultIndex { drawDefault(at: layout.tick(at: index).frame) }
   }
 
   /// Draws a triangle that points at a tick, on the side without labels.
@@ -75,13 +75,12 @@ extension SliderPen {
     let isChosen = track.chosen.contains(label.room.index) && !isDimmed
     let beside: DrawnText.Anchor =
       track.slider.presentation.direction == .rightToLeft ? .right : .left
-    let text = DrawnText(
-      label.text,
-      in: label.room.frame,
-      anchor: isHorizontal ? .middle : beside,
-      fontSize: track.style.fontSize
-    )
-    draw(.text(text), isChosen ? .chosenLabel : .label)
+    draw(label, anchor: isHorizontal ? .middle : beside, isChosen ? .chosenLabel : .label)
+  }
+
+  private mutating func draw(_ label: PlacedLabel, anchor: DrawnText.Anchor, _ role: ColorRole) {
+    let size = track.style.fontSize
+    draw(.text(DrawnText(label.text, in: label.room.frame, anchor: anchor, fontSize: size)), role)
   }
 
   private mutating func draw(_ title: TitleLine) {
@@ -103,13 +102,7 @@ extension SliderPen {
     let frame = bubble.room.frame
     drawBubble(frame, showsFailure ? .failure : isDimmed ? .track : .bubble)
     if isDimmed { drawBubble(frame.outset(by: -1), .background) }
-    let text = DrawnText(
-      bubble.text,
-      in: frame,
-      anchor: .middle,
-      fontSize: track.style.fontSize
-    )
-    draw(.text(text), isDimmed ? .label : .bubbleText)
+    draw(bubble, anchor: .middle, isDimmed ? .label : .bubbleText)
   }
 
   private mutating func drawBubble(_ frame: LayoutRect, _ role: ColorRole) {
@@ -122,13 +115,11 @@ extension SliderPen {
   private func pointer(from bubble: LayoutRect) -> [LayoutPoint] {
     let corners = [(-5.0, -1.0), (5, -1), (5, 0), (0, 4), (-5, 0)]
     let thumb = layout.thumb(of: track.slider).center
+    let isLeft = bubble.center.x < thumb.x
     return corners.map { along, across in
-      if isHorizontal { return LayoutPoint(x: thumb.x + along, y: bubble.maxY + across) }
-      let isLeft = bubble.center.x < thumb.x
-      return LayoutPoint(
-        x: isLeft ? bubble.maxX + across : bubble.minX - across,
-        y: thumb.y + along
-      )
+      isHorizontal
+        ? LayoutPoint(x: thumb.x + along, y: bubble.maxY + across)
+        : LayoutPoint(x: isLeft ? bubble.maxX + across : bubble.minX - across, y: thumb.y + along)
     }
   }
 }
@@ -142,7 +133,9 @@ extension SliderPen {
   /// Draws the thumb of a slider.
   mutating func drawThumb(of slider: Slider, isTouched: Bool) {
     let frame = layout.thumb(of: slider)
-    guard slider.isSet else { return drawHollow(frame) }
+    guard slider.isSet else {
+      return drawDisc(frame, edge: isDimmed ? .track : .fill, width: 2, face: .background)
+    }
     switch slider.availability {
     case .enabled: drawKnob(frame, touch: isTouched ? track.style.touch : .none)
     case .disabled: drawDisc(frame, edge: .track, width: 1.5, face: .background)
@@ -153,12 +146,8 @@ extension SliderPen {
   /// Draws a thumb that can be moved, on its edge and its shadow.
   private mutating func drawKnob(_ frame: LayoutRect, touch: SliderDrawing.Style.Touch) {
     if touch != .none { drawBar(frame.outset(by: track.haloWidth), .halo) }
-    let below = LayoutRect(
-      x: frame.minX,
-      y: frame.minY + 1,
-      width: frame.size.width,
-      height: frame.size.height
-    )
+    let corner = LayoutPoint(x: frame.minX, y: frame.minY + 1)
+    let below = LayoutRect(origin: corner, size: frame.size)
     for distance in stride(from: Self.shadow, to: 0, by: -1) where touch == .none {
       drawBar(below.outset(by: distance), .shadow)
     }
@@ -171,21 +160,15 @@ extension SliderPen {
     )
   }
 
-  /// Draws a thumb whose change was not applied, with a gap around it.
+  /// Draws a thumb whose change was not applied, with a gap around it. It has an exclamation mark, so
+  /// that the failure doesn't show by colour alone.
   private mutating func drawFailure(_ frame: LayoutRect) {
     drawBar(frame, .background)
-    drawDisc(
-      frame.outset(by: -min(1, frame.greatestRadius / 4)),
-      edge: .failure,
-      width: 2,
-      face: .background
-    )
-    drawExclamation(in: frame)
-  }
-
-  /// Draws a thumb that isn't at a stop yet as a ring.
-  private mutating func drawHollow(_ frame: LayoutRect) {
-    drawDisc(frame, edge: isDimmed ? .track : .fill, width: 2, face: .background)
+    let (height, width) = (frame.greatestRadius, frame.greatestRadius / 4)
+    drawDisc(frame.outset(by: -min(1, width)), edge: .failure, width: 2, face: .background)
+    let (left, top) = (frame.center.x - width / 2, frame.center.y - height / 2)
+    drawBar(LayoutRect(x: left, y: top, width: width, height: height * 0.6), .failure)
+    drawBar(LayoutRect(x: left, y: top + height * 0.75, width: width, height: width), .failure)
   }
 
   /// Draws a disc with a line around it, which is at most an eighth as wide as the disc.
@@ -198,26 +181,11 @@ extension SliderPen {
     drawBar(frame, edge)
     drawBar(frame.outset(by: -min(width, frame.greatestRadius / 4)), face)
   }
-
-  /// Draws an exclamation mark, so that a failure doesn't show by colour alone.
-  private mutating func drawExclamation(in frame: LayoutRect) {
-    let (height, width) = (frame.greatestRadius, frame.greatestRadius / 4)
-    let (left, top) = (frame.center.x - width / 2, frame.center.y - height / 2)
-    drawBar(LayoutRect(x: left, y: top, width: width, height: height * 0.6), .failure)
-    drawBar(LayoutRect(x: left, y: top + height * 0.75, width: width, height: width), .failure)
-  }
-}
-
-extension DrawnTrack {
-  /// The width of the area around a touched thumb, which stays inside the empty space at the ends.
-  fileprivate var haloWidth: Double { max(style.metrics.focusRing, SliderPen.shadow) }
 }
 
 extension SliderPen {
-  /// Draws a solid line around the accessibility element, and dashed lines around the hit areas.
-  ///
-  /// The solid line is two points wide, so that it stays visible where an area ends at the same
-  /// edge.
+  /// Draws a solid line around the accessibility element, and dashed lines around the hit areas. The
+  /// solid one is two points wide, so that it stays visible where an area ends at the same edge.
   mutating func drawFrames(of element: AccessibilityElement) {
     draw(.outline(element.frame, radius: 0, width: 2, dash: 0), .thumbFrame)
     drawArea(layout.trackHitArea, .trackFrame)

@@ -22,56 +22,35 @@ public struct SliderTheme: Hashable, Sendable {
 
 extension SliderTheme {
   /// Blue on white.
-  public static let light = SliderTheme { role in
-    switch role {
-    case .background, .thumb, .bubbleText: 0xFFFFFF
-    case .track: 0x8F8F94
-    case .fill, .focus: 0x063C94
-    case .thumbEdge: 0x75757A
-    case .shadow: DrawnColor(0, opacity: 0.04)
-    case .halo: DrawnColor(0x063C94, opacity: 0.16)
-    case .failure: 0xB3261E
-    case .label: 0x5F5F66
-    case .chosenLabel: 0x1C1C1E
-    case .bubble: 0x303034
-    case .trackFrame: 0x6D3FC0
-    case .tickFrame: 0x00796B
-    case .thumbFrame: 0xC2185B
-    }
-  }
-
+  public static let light = SliderTheme { colors(of: $0).light }
   /// Light blue on nearly black.
-  public static let dark = SliderTheme { role in
-    switch role {
-    case .background, .thumbEdge, .bubbleText: 0x1C1C1E
-    case .track: 0x6E6E74
-    case .fill, .focus: 0xA8D1FF
-    case .thumb: 0xF2F2F7
-    case .shadow: DrawnColor(0, opacity: 0.07)
-    case .halo: DrawnColor(0xA8D1FF, opacity: 0.24)
-    case .failure: 0xFF9E94
-    case .label: 0xB4B4BC
-    case .chosenLabel: 0xF5F5F7
-    case .bubble: 0xE6E6EB
-    case .trackFrame: 0xB39DFF
-    case .tickFrame: 0x4DD0B8
-    case .thumbFrame: 0xFF80AB
-    }
-  }
-
+  public static let dark = SliderTheme { colors(of: $0).dark }
   /// Yellow and white on black.
-  public static let contrast = SliderTheme { role in
+  public static let contrast = SliderTheme { colors(of: $0).contrast }
+
+  private typealias Colors = (light: DrawnColor, dark: DrawnColor, contrast: DrawnColor)
+
+  private static func colors(of role: ColorRole) -> Colors {
     switch role {
-    case .background, .thumbEdge, .bubbleText: 0x000000
-    case .track: 0x7C7C7C
-    case .fill, .chosenLabel, .bubble: 0xFFE033
-    case .thumb, .label, .focus: 0xFFFFFF
-    case .shadow: .clear
-    case .halo: DrawnColor(0xFFFFFF, opacity: 0.4)
-    case .failure: 0xFF8A80
-    case .trackFrame: 0xC9B8FF
-    case .tickFrame: 0x5CF2D6
-    case .thumbFrame: 0xFF8FB8
+    case .background, .bubbleText: (0xFFFFFF, 0x1C1C1E, 0x000000)
+    case .track: (0x8F8F94, 0x6E6E74, 0x7C7C7C)
+    case .fill: (0x063C94, 0xA8D1FF, 0xFFE033)
+    case .thumb: (0xFFFFFF, 0xF2F2F7, 0xFFFFFF)
+    case .thumbEdge: (0x75757A, 0x1C1C1E, 0x000000)
+    case .shadow: (DrawnColor(0, opacity: 0.04), DrawnColor(0, opacity: 0.07), .clear)
+    case .halo:
+      (
+        DrawnColor(0x063C94, opacity: 0.16), DrawnColor(0xA8D1FF, opacity: 0.24),
+        DrawnColor(0xFFFFFF, opacity: 0.4)
+      )
+    case .failure: (0xB3261E, 0xFF9E94, 0xFF8A80)
+    case .focus: (0x063C94, 0xA8D1FF, 0xFFFFFF)
+    case .label: (0x5F5F66, 0xB4B4BC, 0xFFFFFF)
+    case .chosenLabel: (0x1C1C1E, 0xF5F5F7, 0xFFE033)
+    case .bubble: (0x303034, 0xE6E6EB, 0xFFE033)
+    case .trackFrame: (0x6D3FC0, 0xB39DFF, 0xC9B8FF)
+    case .tickFrame: (0x00796B, 0x4DD0B8, 0x5CF2D6)
+    case .thumbFrame: (0xC2185B, 0xFF80AB, 0xFF8FB8)
     }
   }
 }

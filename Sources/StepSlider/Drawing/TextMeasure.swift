@@ -4,10 +4,8 @@
 public struct TextMeasure {
   private let measure: (String, Double) -> LayoutSize
 
-  /// Creates a measure from a function.
-  ///
-  /// - Parameter measure: Returns the size of a line of text at a font size, in points. It is
-  ///   called only while a drawing is created.
+  /// Creates a measure from a function that returns the size of a line of text at a font size, in
+  /// points. It is called only while a drawing is created.
   public init(_ measure: @escaping (_ text: String, _ fontSize: Double) -> LayoutSize) {
     self.measure = measure
   }
@@ -69,11 +67,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// The advance widths of DejaVu Sans for U+0020 to U+017F, in thousandths of an em.
-///
-/// Of the fonts that an SVG picture asks for, it has the widest letters. A text is therefore never
-/// wider than these widths add up to, whichever of the fonts a viewer has. The widths are those of
-/// the font's tables `cmap` and `hmtx`, version 2.37.
+/// The advance widths of DejaVu Sans for U+0020 to U+017F, in thousandths of an em, from the font's
+/// tables `cmap` and `hmtx`, version 2.37.
 private let letterWidths: [UInt16] = [
   318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
   636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531,

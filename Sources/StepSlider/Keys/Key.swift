@@ -57,7 +57,7 @@ extension Key {
 
 /// A single press of a key.
 public struct KeyPress: Hashable, Sendable {
-  /// The key.
+  /// The key that is pressed.
   public let key: Key
   /// Whether the key is held down and repeats, as far as its device can tell.
   public let isRepeat: Bool
@@ -82,7 +82,6 @@ struct TypedText: Hashable, Sendable {
   private(set) var text = ""
   /// The numbers that were typed before, each complete with its only digit.
   private(set) var earlier = ""
-  /// Whether another key could change what the text means.
   private(set) var isOpen = false
   private var lastKey: Duration?
   private var isDue = false
@@ -97,8 +96,7 @@ struct TypedText: Hashable, Sendable {
     return text
   }
 
-  /// Replaces the text after a key. Without a time, it is forgotten at once. The ``deadline`` of a text
-  /// that is due has come.
+  /// Replaces the text after a key. Without a time, it is forgotten at once.
   mutating func set(
     _ text: String,
     after earlier: String = "",
@@ -121,7 +119,6 @@ struct TypedText: Hashable, Sendable {
     set(rest, isOpen: !rest.isEmpty, at: time)
   }
 
-  /// Discards the text.
   mutating func reset() { self = TypedText() }
 }
 
@@ -135,6 +132,5 @@ extension Character {
     return wholeNumberValue
   }
 
-  /// Whether the character is one of the digits 0 to 9.
   var isTypedDigit: Bool { ("0"..."9").contains(self) }
 }

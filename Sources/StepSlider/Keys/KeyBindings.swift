@@ -46,8 +46,7 @@ public enum KeyCommand: Hashable, Sendable {
 ///     control.keys[.character("q")] = .custom("quit")
 ///     control.keys[.escape] = nil
 public struct KeyBindings: Hashable, Sendable {
-  /// The keys that do the same on every slider.
-  package static let fixed: [Key: KeyCommand] = [
+  private static let fixed: [Key: KeyCommand] = [
     .character("+"): .adjust(.increment),
     .character("="): .adjust(.increment),
     .character("-"): .adjust(.decrement),
@@ -73,10 +72,8 @@ public struct KeyBindings: Hashable, Sendable {
   /// Creates the keys of a slider. Each arrow key moves the thumb in the direction it points.
   public init(for slider: Slider) { self.init(growth: Growth(of: slider.presentation)) }
 
-  /// Creates the keys of a slider whose values grow in a direction.
-  ///
-  /// Left and Right follow a horizontal track, and Up and Down a vertical one. The other two
-  /// arrow keys keep their meaning: Left and Down decrease the value, Right and Up increase it.
+  /// Left and Right follow a horizontal track, and Up and Down a vertical one. The other two arrow keys
+  /// keep their meaning: Left and Down decrease the value, Right and Up increase it.
   package init(growth: Growth) {
     commands = [
       .right: .adjust(growth == .leftward ? .decrement : .increment),

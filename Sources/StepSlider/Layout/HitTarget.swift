@@ -30,8 +30,8 @@ extension SliderLayout {
   ///   - index: The index of the chosen stop.
   ///   - labels: The labels that are drawn (``SliderDrawing/labels``).
   /// - Returns: The part, or `nil` if the point hits nothing.
-  /// - Complexity: O(m) for m labels, plus O(√n) for n stops, or O(log n) for each crowded tick between
-  ///   the last wide gap and the point on an uneven scale.
+  /// - Complexity: O(m) for m labels, plus O(√n) for n stops, or O(t · log n) for t drawn ticks on an
+  ///   uneven scale.
   public func target(
     at point: LayoutPoint,
     thumbAt index: Int,
@@ -79,17 +79,11 @@ extension SliderLayout {
     return rect(widened(thumb, inside: roomAlong), widened(thickness, inside: roomAcross))
   }
 
-  /// The hit area of the track: the full travel of the thumb, and across the track as much as the
-  /// thumb's hit area.
-  package var trackHitArea: LayoutRect {
-    rect(travel.reach, widened(partRow, inside: roomAcross))
-  }
+  /// The full travel of the thumb, and across the track as much as the thumb's hit area.
+  package var trackHitArea: LayoutRect { rect(travel.reach, widened(partRow, inside: roomAcross)) }
 
-  /// Returns the hit area of a stop's tick, whether or not it is drawn.
-  ///
-  /// Along the track, it is at least ``SliderMetrics/minimumHitTarget`` long, but ends halfway to
-  /// a neighbouring stop and at the bounds. Across the track, it covers the track and the labels.
-  /// An index beyond an end means that end.
+  /// Returns the hit area of a stop's tick, whether or not it is drawn. It ends halfway to a
+  /// neighbouring stop and at the bounds. Across the track, it covers the track and the labels.
   package func hitArea(ofTickAt index: Int) -> LayoutRect {
     let index = scale.stops.clamped(index)
     let reach = tickReach(of: index)
@@ -107,8 +101,7 @@ extension SliderLayout {
     return labelRow.map(parts.union) ?? parts
   }
 
-  /// Returns the positions nearer to a stop than to any other, in device pixels. The territory of
-  /// an end has no limit outwards.
+  /// Returns the positions nearer to a stop than to any other, without limits beyond the ends.
   private func territory(of index: Int) -> ClosedRange<Double> {
     let here = offset(of: index)
     let lower = index > 0 ? (offset(of: index - 1) + here) / 2 : -.infinity
@@ -117,8 +110,7 @@ extension SliderLayout {
     return min(positions[0], positions[1])...max(positions[0], positions[1])
   }
 
-  /// Returns a run long enough to be hit, moved and clipped to the bounds. It always includes the
-  /// given run.
+  /// Returns a run long enough to be hit, moved and clipped to the bounds, but with all of a given run.
   private func widened(_ span: PixelSpan, inside room: PixelSpan) -> PixelSpan {
     let least = max(span.count, metrics.pixels(metrics.minimumHitTarget))
     let wide = span.centered(count: least).moved(inside: room).clipped(to: room)

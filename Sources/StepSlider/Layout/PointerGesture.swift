@@ -3,30 +3,17 @@
 /// A pointer's gesture on a slider. It takes events, moves the thumb, and returns the changes.
 ///
 /// From a press to its release or cancellation, the pointer holds the thumb by the point that it
-/// gripped, wherever it moves. Each new stop is reported with the phase `changing`. If any was,
-/// the end of the gesture is reported exactly once:
+/// gripped. Each new stop is reported with the phase `changing`. If any was, the end of the gesture is
+/// reported once: as `committed`, or as `cancelled` with the thumb where it was before the press. The
+/// cause is `drag` if the pointer dragged the thumb, otherwise `tap`.
 ///
-/// - A release is reported as `committed`.
-/// - A cancellation is reported as `cancelled`. The thumb returns to where it was before the
-///   press.
-///
-/// The cause is `drag` if the pointer dragged the thumb, otherwise `tap`. Events that change
-/// nothing return `nil`.
-///
-/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts
-/// at the new stop: the next movement starts there, and a cancellation returns there. The other
-/// change completes what was reported before.
-///
-/// The thumb moves to reachable stops only. A press on the tick or label of another stop is refused.
-///
-/// A slider that isn't enabled refuses changes. If it is disabled while its thumb is held, the
-/// next event of any kind cancels the gesture. To report the cancellation at once, send
-/// ``PointerEvent/cancel``.
+/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts at the
+/// new stop, and the other change completes what was reported before. If the slider is disabled while
+/// its thumb is held, the next event of any kind cancels the gesture.
 package struct PointerGesture: Hashable, Sendable {
   private var drag: Drag?
   private var partOfNotch = 0.0
 
-  /// Creates a gesture that hasn't begun.
   package init() {}
 
   /// Whether a pointer holds the thumb.
@@ -34,13 +21,10 @@ package struct PointerGesture: Hashable, Sendable {
 
   /// Handles an event and moves the slider's thumb. Returns the change, if there was one.
   ///
-  /// A press on a label moves to the label's stop, where a drag may start. Fractions of a notch add up
-  /// until the wheel turns back. A turn beyond an end is a push. These events are ignored:
-  ///
-  /// - A press or a move in a layout of other stops, because it was meant for another slider.
-  /// - A press outside the slider's hit areas.
-  /// - A press or a turn of the wheel while the thumb is held.
-  /// - A move, release or cancellation while the thumb isn't held.
+  /// A press on a label moves to the label's stop, if that can be reached. Fractions of a notch add up
+  /// until the wheel turns back. A turn beyond an end is a push. A press or a move in a layout of other
+  /// stops is ignored, because it was meant for another slider, and so is a press outside the slider's
+  /// hit areas, and a press or a turn while the thumb is held.
   @discardableResult
   package mutating func handle(
     _ event: PointerEvent,
@@ -157,22 +141,18 @@ struct Drag: Hashable, Sendable {
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  /// Records that a position was reached and reported.
   mutating func reach(_ position: ThumbPosition, by cause: Change.Cause) {
     (self.position, self.cause) = (position, cause)
   }
 
-  /// Restarts the drag at the position that something else moved the thumb to, with the pointer
-  /// where it is.
+  /// Restarts the drag at the position that something else moved the thumb to.
   mutating func takeHold(at position: ThumbPosition, thumb: Double) {
     (origin, self.position, cause) = (position, position, nil)
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  /// Follows the pointer and returns where the thumb would be if it could rest anywhere.
-  ///
-  /// When the speed changes, the drag restarts at the thumb's position, limited to the track, so
-  /// that the thumb does not jump.
+  /// Follows the pointer and returns where the thumb would be if it could rest anywhere. When the speed
+  /// changes, the drag restarts at the thumb's position on the track, so that the thumb doesn't jump.
   mutating func moveThumb(with pointer: Double, _ isFine: Bool, along length: Double) -> Double {
     if isFine != self.isFine {
       heldThumb = min(max(thumb, 0), length)
@@ -182,13 +162,8 @@ struct Drag: Hashable, Sendable {
     return thumb
   }
 
-  private var thumb: Double {
-    heldThumb + (pointer - heldPointer) * (isFine ? Self.fineRatio : 1)
-  }
-
-  /// The distance that the thumb moves in a fine drag for each point that the pointer moves, as in
-  /// GTK's fine tuning.
-  private static let fineRatio = 0.1
+  /// Where the thumb would be. In a fine drag, it moves a tenth as far as the pointer, as in GTK.
+  private var thumb: Double { heldThumb + (pointer - heldPointer) * (isFine ? 0.1 : 1) }
 }
 
 /// An event from a pointer, such as a mouse, a finger or a pen.

@@ -15,26 +15,23 @@
 /// from its exact ``point(of:)``. If stops are evenly spaced, the gaps between neighbours differ
 /// by at most one device pixel.
 public struct SliderLayout: Hashable, Sendable {
-  /// The scale that gives each stop its position.
   package let scale: TrackScale
   /// The bounds that the layout was given.
   public let bounds: LayoutRect
-  /// The measures of the parts.
   package let metrics: SliderMetrics
   /// The direction in which values grow.
   package let growth: Growth
   let travel: Travel
   /// The whole pixels inside the bounds, along and across the track.
   let (roomAlong, roomAcross): (PixelSpan, PixelSpan)
-  /// The row of the track, the ticks and the thumb, across the track.
+  /// The row of the track, the ticks and the thumb.
   let partRow: PixelSpan
   /// The row of the labels, or `nil` if there is no room for them.
   let labelRow: PixelSpan?
   /// Whether the labels come before the parts: to the left of a vertical track.
   let labelsLead: Bool
 
-  /// Creates a layout of the stops on a scale. The direction of text decides the side of the labels on
-  /// a vertical track.
+  /// Creates a layout. The direction of text decides the side of the labels on a vertical track.
   package init(
     _ scale: TrackScale,
     in bounds: LayoutRect,
@@ -52,7 +49,7 @@ public struct SliderLayout: Hashable, Sendable {
       inside: roomAlong,
       thumb: metrics.pixels(metrics.thumb.width),
       insets: (
-        metrics.insetPixels(metrics.minimumInset), metrics.insetPixels(metrics.maximumInset)
+        metrics.wholePixels(metrics.minimumInset), metrics.wholePixels(metrics.maximumInset)
       ),
       isReversed: growth.isTowardOrigin
     )
@@ -60,7 +57,7 @@ public struct SliderLayout: Hashable, Sendable {
     let parts = metrics.pixels(
       max(metrics.thumb.height, metrics.trackThickness, metrics.tick.height)
     )
-    let labels = metrics.labelPixels
+    let labels = metrics.wholePixels(metrics.labelThickness)
     // The rows are in the middle. If they don't fit, the labels are left out.
     let all = roomAcross.centered(count: parts + metrics.pixels(metrics.labelGap) + labels)
     guard labels > 0, all.count <= roomAcross.count else {
@@ -73,11 +70,7 @@ public struct SliderLayout: Hashable, Sendable {
 
   /// Creates a layout of a slider, in the direction of its presentation and its keys.
   ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - bounds: The bounds, in any coordinates. Empty and huge bounds also give defined frames.
-  ///   - metrics: The measures of the parts.
-  /// - Complexity: O(1).
+  /// The bounds can have any coordinates. Empty and huge bounds also give defined frames.
   public init(
     of slider: Slider,
     in bounds: LayoutRect,
@@ -117,9 +110,6 @@ extension SliderLayout {
   /// single stop, nothing can be chosen, and the track is as short as its tick.
   public var track: LayoutRect { fill(from: 0, to: scale.stops.count - 1) }
 
-  /// Returns the part of the track from the minimum to a stop.
-  package func fill(at index: Int) -> LayoutRect { fill(from: 0, to: index) }
-
   /// Returns the part of the track from one stop to another, in either order. It includes both
   /// ticks, so from the minimum to the maximum it is the whole track.
   package func fill(from start: Int, to end: Int) -> LayoutRect {
@@ -144,18 +134,16 @@ extension SliderLayout {
     )
   }
 
-  /// Returns the outer edge of the focus ring around a slider's thumb. It may extend beyond the
-  /// bounds.
-  public func focusRing(of slider: Slider) -> LayoutRect {
+  /// Returns the outer edge of the focus ring around a slider's thumb, even beyond the bounds.
+  package func focusRing(of slider: Slider) -> LayoutRect {
     thumb(of: slider).outset(by: Double(metrics.pixels(metrics.focusRing)) / metrics.scale)
   }
 
   /// Returns the frame of a bubble that shows the value of a slider.
   ///
-  /// It is above the thumb of a horizontal track, and on the side of a vertical track without
-  /// labels. Along the track, it stays within the bounds if it fits. Across the track, it may
-  /// extend beyond them.
-  public func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
+  /// It is above the thumb of a horizontal track, and on the side of a vertical track without labels.
+  /// Along the track only, it stays within the bounds if it fits.
+  package func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
     let thumb = partRow.centered(count: metrics.pixels(metrics.thumb.height))
     let gap = metrics.pixels(metrics.bubbleGap)
@@ -168,15 +156,14 @@ extension SliderLayout {
 }
 
 extension SliderLayout {
-  /// Returns whether the layout has the stops of a slider.
   func isOf(_ slider: Slider) -> Bool { scale.stops == slider.stops }
 
-  /// Returns the distance of a stop from the minimum, in device pixels.
+  // Offsets are distances from the minimum, in the direction of the values and in device pixels.
+
   func offset(of index: Int) -> Double {
     scale.offset(of: index, along: Double(travel.length))
   }
 
-  /// Returns the distance of a slider's thumb from the minimum, in device pixels.
   func offset(ofThumbOf slider: Slider) -> Double {
     guard case .value(let value) = slider.position, slider.stops.surround(value),
       let (below, above) = slider.neighbours(of: slider.position)
@@ -186,8 +173,6 @@ extension SliderLayout {
     return offset(of: below) + (offset(of: above) - offset(of: below)) * part
   }
 
-  /// Returns the distance of a point from the minimum, in the direction of the values and in
-  /// device pixels.
   func offset(of point: LayoutPoint) -> Double {
     let position = growth.orientation == .horizontal ? point.x : point.y
     return travel.offset(of: position * metrics.scale)
@@ -197,7 +182,7 @@ extension SliderLayout {
     scale.index(nearestTo: offset, along: Double(travel.length))
   }
 
-  /// Returns the bar between two distances from the minimum, with the ticks at both.
+  /// Returns the bar between two offsets, with the ticks at both.
   func bar(from start: Double, to end: Double) -> LayoutRect {
     let width = metrics.pixels(metrics.tick.width)
     let first = travel.span(at: start, count: width)
@@ -228,17 +213,13 @@ extension SliderLayout {
 
   /// Returns the extents of upright text along and across the track, rounded up to whole pixels.
   func pixels(of text: LayoutSize) -> (along: Pixels, across: Pixels) {
-    let width = Pixels((text.width * metrics.scale).rounded(.up))
-    let height = Pixels((text.height * metrics.scale).rounded(.up))
+    let (width, height) = (metrics.wholePixels(text.width), metrics.wholePixels(text.height))
     return growth.orientation == .horizontal ? (width, height) : (height, width)
   }
 }
 
-/// The travel of the thumb along the track, in device pixels.
-///
-/// Both ends of the travel are whole pixels. The exact position of a stop is that of the middle
-/// of the thumb. A part that is drawn there lies on whole pixels, with its middle at most half a
-/// pixel off.
+/// The travel of the thumb along the track, in device pixels. Both of its ends are whole pixels. The
+/// exact position of a stop is that of the middle of the thumb.
 struct Travel: Hashable, Sendable {
   /// The pixels that the thumb covers over its full travel.
   let reach: PixelSpan
@@ -266,20 +247,16 @@ struct Travel: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Returns the exact position at a distance from the minimum.
   func position(at offset: Double) -> Double {
     Double(reach.lead) + Double(thumb) / 2 + distance(at: offset)
   }
 
-  /// Returns the distance of a position from that of the minimum; negative before it.
   func offset(of position: Double) -> Double {
     distance(at: position - Double(reach.lead) - Double(thumb) / 2)
   }
 
-  /// Returns whole pixels around the exact position at a distance from the minimum.
-  ///
-  /// Equal distances give steps that differ by at most one pixel, because only the fractional
-  /// part of the sum is rounded.
+  /// Returns whole pixels around the exact position at an offset. Equal distances give steps that
+  /// differ by at most one pixel, because only the fractional part of the sum is rounded.
   func span(at offset: Double, count: Pixels) -> PixelSpan {
     let doubledSlack = thumb - count + 1
     let half = doubledSlack.isMultiple(of: 2) ? 0 : 0.5
@@ -297,43 +274,35 @@ typealias Pixels = Int64
 
 /// A run of whole device pixels along one axis.
 struct PixelSpan: Hashable, Sendable {
-  /// The first pixel.
   let lead: Pixels
-  /// The number of pixels, at least 0.
   let count: Pixels
 
   var end: Pixels { lead + count }
+}
 
-  /// Creates the run of whole pixels inside an interval in pixels. If there are none, an empty
-  /// run is in the middle of the interval.
+extension PixelSpan {
+  /// Creates the run of whole pixels inside an interval, or an empty run in the middle of it.
   init(inside start: Double, _ end: Double) {
     // A bound counts as a whole pixel if only rounding separates it from one.
     let tolerance = 1e-6
     let first = (start - tolerance).rounded(.up)
     let last = (end + tolerance).rounded(.down)
     let isEmpty = last < first
-    lead = Pixels(isEmpty ? ((start + end) / 2).rounded(.down) : first)
-    count = isEmpty ? 0 : Pixels(last - first)
+    let lead = Pixels(isEmpty ? ((start + end) / 2).rounded(.down) : first)
+    self.init(lead: lead, count: isEmpty ? 0 : Pixels(last - first))
   }
 
-  init(lead: Pixels, count: Pixels) {
-    (self.lead, self.count) = (lead, count)
-  }
-
-  /// Returns a run of another length with the same middle, or half a pixel before it if
-  /// necessary.
+  /// Returns a run of another length with the same middle, or half a pixel before it if necessary.
   func centered(count: Pixels) -> PixelSpan {
     PixelSpan(lead: (2 * lead + self.count - count) >> 1, count: count)
   }
 
-  /// Returns the run moved as little as possible to lie inside another. If it is too long, both
-  /// start together.
+  /// Returns the run moved just inside another. If it is too long, both start together.
   func moved(inside other: PixelSpan) -> PixelSpan {
     PixelSpan(lead: max(other.lead, min(lead, other.end - count)), count: count)
   }
 
-  /// Returns the pixels shared with another run. If there are none, an empty run is at an edge of
-  /// the other.
+  /// Returns the pixels shared with another run, or an empty run at an edge of the other.
   func clipped(to other: PixelSpan) -> PixelSpan {
     let first = min(max(lead, other.lead), other.end)
     return PixelSpan(lead: first, count: max(0, min(end, other.end) - first))

@@ -11,9 +11,6 @@
 /// and numbers above 1,000,000,000 become that limit. Parts are drawn on whole device pixels, at
 /// least one unless the measure is 0.
 public struct SliderMetrics: Hashable, Sendable {
-  /// The maximum number of device pixels per point.
-  package static let maximumScale = 16.0
-
   /// The size of the thumb, along and across the track.
   public var thumb = LayoutSize(width: 28, height: 28)
   /// The thickness of the track.
@@ -44,10 +41,9 @@ public struct SliderMetrics: Hashable, Sendable {
   /// The default of 44 points is that of Apple's Human Interface Guidelines and of WCAG 2.2,
   /// success criterion 2.5.5 ("Target Size (Enhanced)").
   public var minimumHitTarget = 44.0 { didSet { Self.keepExtent(&minimumHitTarget) } }
-  /// The number of device pixels per point, from 1/16 to 16. Zero, negative numbers
-  /// and NaN become 1.
+  /// The number of device pixels per point, from 1/16 to 16. Zero, negative numbers and NaN become 1.
   public var scale = 1.0 {
-    didSet { scale = scale > 0 ? min(max(scale, 1 / Self.maximumScale), Self.maximumScale) : 1 }
+    didSet { scale = scale > 0 ? min(max(scale, 1 / 16), 16) : 1 }
   }
 
   /// Creates the measures of a slider for fingers, without labels.
@@ -57,12 +53,8 @@ public struct SliderMetrics: Hashable, Sendable {
     measure = Coordinate.extent(measure)
   }
 
-  /// The thickness of the row of labels, rounded up to whole device pixels like the labels
-  /// themselves.
-  var labelPixels: Pixels { Pixels((labelThickness * scale).rounded(.up)) }
-
-  /// Returns an inset rounded up to whole device pixels.
-  func insetPixels(_ points: Double) -> Pixels { Pixels((points * scale).rounded(.up)) }
+  /// Returns a measure rounded up to whole device pixels.
+  func wholePixels(_ points: Double) -> Pixels { Pixels((points * scale).rounded(.up)) }
 
   /// Returns a measure rounded to whole device pixels. Only 0 becomes 0 pixels.
   func pixels(_ points: Double) -> Pixels {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The positions of stops, each as a fraction of the way from the minimum to the maximum.
-///
-/// Fractions never decrease from one stop to the next. They follow the direction of the values,
-/// so ties go up in every direction. The layout decides where that direction points on the
-/// screen.
+/// The positions of stops, each as a fraction of the way from the minimum to the maximum. Fractions
+/// never decrease from one stop to the next.
 package struct TrackScale: Hashable, Sendable {
-  /// The stops on the scale.
   package let stops: Stops
   private let measure: Measure
 
@@ -18,43 +14,19 @@ package struct TrackScale: Hashable, Sendable {
     case positions([Double])
   }
 
-  /// Creates the scale of stops, with their ``Stops/spacing``.
-  package init(_ stops: Stops) { self.init(stops, spacing: stops.spacing) }
-
-  /// Creates a scale with evenly spaced stops, whatever their own spacing.
-  package init(evenly stops: Stops) { self.init(stops, spacing: .even) }
-
-  private init(_ stops: Stops, spacing: Stops.Spacing) {
-    (self.stops, measure) = (stops, Self.measure(of: stops, spacing))
-  }
+  package init(_ stops: Stops) { (self.stops, measure) = (stops, Self.measure(of: stops)) }
 
   /// Whether all distances between neighbouring stops are equal.
   package var isEven: Bool {
     if case .index = measure { true } else { false }
   }
 
-  /// Returns the fraction of a stop: 0 for the minimum and for a single stop, 1 for the maximum.
-  ///
-  /// An index beyond an end means that end. Stops may share a fraction if their values differ by
-  /// less than a `Double` can represent.
-  ///
-  /// - Complexity: O(1). A logarithm takes about fifty multiplications.
+  /// Returns the fraction of a stop: 0 for the minimum and for a single stop, 1 for the maximum. Stops
+  /// may share a fraction if their values differ by less than a `Double` can represent.
   package func fraction(of index: Int) -> Double { offset(of: index, along: 1) }
 
-  /// Returns the stop nearest to a fraction; of two equally near stops, the greater.
-  ///
-  /// Below 0 and for NaN, the result is the minimum; above 1, it is the maximum. A fraction
-  /// counts as the middle between two stops if it is within a billionth of their distance from
-  /// it, so rounding doesn't break a tie.
-  ///
-  /// - Complexity: O(1) if stops are evenly spaced, otherwise O(log n).
-  package func index(nearestTo fraction: Double) -> Int {
-    index(nearestTo: fraction, along: 1)
-  }
-
-  /// Returns the distance of a stop from the minimum on a track of a given length.
-  ///
-  /// Multiplication before division keeps whole numbers whole.
+  /// Returns the distance of a stop from the minimum on a track of a given length. Multiplication before
+  /// division keeps whole numbers whole.
   func offset(of index: Int, along length: Double) -> Double {
     let last = stops.count - 1
     let index = stops.clamped(index)
@@ -64,8 +36,15 @@ package struct TrackScale: Hashable, Sendable {
     return index < last ? length * fraction(ofInner: index) : length
   }
 
-  /// Returns the stop nearest to a distance from the minimum on a track of a given length.
-  func index(nearestTo offset: Double, along length: Double) -> Int {
+  /// Returns the stop nearest to a distance from the minimum on a track of a given length; of two
+  /// equally near stops, the greater.
+  ///
+  /// Below 0 and for NaN, the result is the minimum; beyond the length, it is the maximum. A distance
+  /// counts as the middle between two stops if it is within a billionth of theirs from it, so rounding
+  /// doesn't break a tie.
+  ///
+  /// - Complexity: O(1) if stops are evenly spaced, otherwise O(log n).
+  package func index(nearestTo offset: Double, along length: Double = 1) -> Int {
     let last = stops.count - 1
     guard last > 0, length > 0, offset > 0 else { return 0 }
     guard offset < length else { return last }
@@ -76,10 +55,8 @@ package struct TrackScale: Hashable, Sendable {
     guard above <= last else { return last }
     let lower = self.offset(of: above - 1, along: length)
     let gap = self.offset(of: above, along: length) - lower
-    return offset - lower < gap * (0.5 - Self.tieTolerance) ? above - 1 : above
+    return offset - lower < gap * (0.5 - 1e-9) ? above - 1 : above
   }
-
-  private static let tieTolerance = 1e-9
 
   /// Returns the fraction of a stop between the ends.
   private func fraction(ofInner index: Int) -> Double {
@@ -95,14 +72,13 @@ package struct TrackScale: Hashable, Sendable {
     }
   }
 
-  /// Returns the digits of a value, with the same number of places for all, so that they compare
-  /// exactly.
+  /// Returns the digits of a value, with the same number of places for all.
   private static func digits(of index: Int, in stops: Stops) -> Int128 {
     stops.value(at: index).coefficient(places: DecimalNumber.maximumDigitCount)
   }
 
-  private static func measure(of stops: Stops, _ spacing: Stops.Spacing) -> Measure {
-    switch spacing {
+  private static func measure(of stops: Stops) -> Measure {
+    switch stops.spacing {
     case .proportional where !stops.isEvenlySpaced:
       let (minimum, maximum) = (digits(of: 0, in: stops), digits(of: stops.count - 1, in: stops))
       return .value(minimum: minimum, range: Double(maximum - minimum))

@@ -27,7 +27,7 @@ public struct Change: Hashable, Sendable {
   /// end where it began. ``needsAnnouncement`` tells the two apart.
   public let end: AdjustableRange.End?
   /// The number of unavailable stops that a single step passed.
-  package let skipped: Int
+  package internal(set) var skipped = 0
 
   /// Whether there is something to announce that earlier changes did not announce.
   ///
@@ -39,21 +39,6 @@ public struct Change: Hashable, Sendable {
   /// If the cause is ``Cause-swift.enum/program``, your program decides whether to announce the
   /// change.
   public let needsAnnouncement: Bool
-
-  init(
-    from: Int,
-    to: Int,
-    moved: Bool,
-    cause: Cause,
-    phase: Phase,
-    end: AdjustableRange.End?,
-    skipped: Int = 0,
-    needsAnnouncement: Bool
-  ) {
-    (self.from, self.to, self.moved) = (from, to, moved)
-    (self.cause, self.phase, self.end) = (cause, phase, end)
-    (self.skipped, self.needsAnnouncement) = (skipped, needsAnnouncement)
-  }
 
   /// The cause of a change.
   public enum Cause: String, Hashable, Sendable {

@@ -19,20 +19,23 @@ public struct DecimalNumber: Hashable, Sendable {
   /// The number of digits after the point; the fewest that are exact.
   let fractionDigitCount: Int
 
-  /// Creates a number from its digits as an integer. Trailing zeros after the point are dropped.
-  init(coefficient: Int128, fractionDigitCount: Int) {
-    let (digits, places) = Self.shortened(coefficient, places: fractionDigitCount)
-    (self.coefficient, self.fractionDigitCount) = (Int64(digits), places)
+  /// Creates a number from its digits as an integer and the number of digits after the point, without
+  /// trailing zeros; `nil` if there are too many digits.
+  init?(exactly coefficient: Int128, places: Int) {
+    var (digits, places) = (coefficient, places)
+    while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
+    guard digits.magnitude < Self.coefficientLimit, places <= Self.maximumDigitCount else {
+      return nil
+    }
+    (self.coefficient, fractionDigitCount) = (Int64(digits), places)
   }
 
-  /// Returns the digits without trailing zeros after the point.
-  static func shortened(_ coefficient: Int128, places: Int) -> (Int128, places: Int) {
-    var (digits, places) = (coefficient, places)
-    while places > 0, digits % 10 == 0 {
-      digits /= 10
-      places -= 1
+  /// Creates a number that has few enough digits.
+  init(coefficient: Int128, fractionDigitCount: Int) {
+    guard let number = Self(exactly: coefficient, places: fractionDigitCount) else {
+      preconditionFailure("a number has at most 18 digits")
     }
-    return (digits, places)
+    self = number
   }
 
   /// Returns the digits as an integer with `places` digits after the point.
@@ -55,19 +58,14 @@ extension DecimalNumber: Comparable {
   }
 }
 
-/// Every result is exact. A result that a ``DecimalNumber`` can't hold is `nil`.
+// Every result is exact. A result with too many digits is `nil`.
 extension DecimalNumber {
-  /// Returns the sum of two numbers, or `nil` if it has too many digits.
   package func adding(_ other: DecimalNumber) -> DecimalNumber? {
     let places = max(fractionDigitCount, other.fractionDigitCount)
     let sum = coefficient(places: places) + other.coefficient(places: places)
     return DecimalNumber(exactly: sum, places: places)
   }
 
-  /// Returns the difference of two numbers, or `nil` if it has too many digits.
-  package func subtracting(_ other: DecimalNumber) -> DecimalNumber? { adding(-other) }
-
-  /// Returns the product of two numbers, or `nil` if it has too many digits.
   package func multiplied(by other: DecimalNumber) -> DecimalNumber? {
     DecimalNumber(
       exactly: Int128(coefficient) * Int128(other.coefficient),
@@ -75,7 +73,6 @@ extension DecimalNumber {
     )
   }
 
-  /// Returns the number with the opposite sign.
   package static prefix func - (number: DecimalNumber) -> DecimalNumber {
     DecimalNumber(
       coefficient: -Int128(number.coefficient),
@@ -94,43 +91,21 @@ extension DecimalNumber {
     }
     return numbers
   }()
-
-  /// Creates a number from its digits as an integer and the number of digits after the point, or
-  /// returns `nil` if there are too many digits.
-  init?(exactly coefficient: Int128, places: Int) {
-    let (digits, places) = Self.shortened(coefficient, places: places)
-    guard digits.magnitude < Self.coefficientLimit, places <= Self.maximumDigitCount else {
-      return nil
-    }
-    (self.coefficient, fractionDigitCount) = (Int64(digits), places)
-  }
 }
 
 extension DecimalNumber {
-  /// Creates a number equal to an integer, or `nil` if the integer has more than
-  /// 18 digits.
-  package init?(exactly integer: some BinaryInteger) {
-    guard let coefficient = Int64(exactly: integer), coefficient.magnitude < Self.coefficientLimit
-    else { return nil }
-    (self.coefficient, fractionDigitCount) = (coefficient, 0)
-  }
-
-  /// Creates a number equal to an integer, or the nearest integer with at most
-  /// 18 digits.
+  /// Creates a number equal to an integer, or the nearest integer with at most 18 digits.
   public init(clamping integer: some BinaryInteger) {
     let greatest = Self.coefficientLimit - 1
     coefficient = min(max(Int64(clamping: integer), -greatest), greatest)
     fractionDigitCount = 0
   }
 
-  /// Creates the shortest decimal number that reads back as a floating-point value: `0.1` for
-  /// 0.1.
+  /// Creates the shortest decimal number that reads back as a floating-point value: `0.1` for 0.1.
   ///
-  /// The result is `nil` if the value is infinite or not a number, or if it has more than
-  /// 18 digits before or after the point.
-  public init?(_ value: Double) {
-    self.init(value.description)
-  }
+  /// The result is `nil` if the value is infinite or not a number, or if it has more than 18 digits
+  /// before or after the point.
+  public init?(_ value: Double) { self.init(value.description) }
 
   /// The nearest floating-point value, for drawing and measuring.
   public var doubleValue: Double {
@@ -146,24 +121,17 @@ extension DecimalNumber: ExpressibleByIntegerLiteral {
   ///
   /// - Precondition: The literal has at most 18 digits.
   public init(integerLiteral value: Int64) {
-    guard let number = DecimalNumber(exactly: value) else {
-      preconditionFailure("a number has at most 18 digits")
-    }
-    self = number
+    self.init(coefficient: Int128(value), fractionDigitCount: 0)
   }
 }
 
 extension DecimalNumber: ExpressibleByFloatLiteral {
-  /// The maximum number of digits of a floating-point literal. The compiler turns the literal
-  /// into a `Double` first, which keeps no more.
-  private static let literalDigitCount = 15
-
   /// Creates a number from a floating-point literal, exactly as written: `0.1` is one tenth.
   ///
   /// - Precondition: The literal has at most 15 digits. For more digits, use text.
   public init(floatLiteral value: Double) {
-    guard let number = DecimalNumber(value),
-      number.coefficient.magnitude < Self.powersOfTen[Self.literalDigitCount]
+    // The compiler turns the literal into a `Double` first, which keeps no more.
+    guard let number = DecimalNumber(value), number.coefficient.magnitude < Self.powersOfTen[15]
     else {
       preconditionFailure("a literal with a decimal point has at most 15 digits; text can have 18")
     }
@@ -182,9 +150,8 @@ extension DecimalNumber: LosslessStringConvertible {
   /// Reads decimal text: an optional sign, digits with at most one point before, between or after
   /// them, and an optional exponent of ten.
   ///
-  /// Digit grouping, spaces, `nan` and `inf` are refused. So is a number with more than
-  /// 18 digits before or after its point, not counting zeros that don't change
-  /// it: a number is never rounded.
+  /// Digit grouping, spaces, `nan` and `inf` are refused. So is a number with more than 18 digits
+  /// before or after its point, not counting zeros that don't change it: a number is never rounded.
   ///
   /// - Throws: The error and its location in the text.
   package init(reading text: String) throws(DecimalNumberError) {
@@ -203,18 +170,12 @@ extension DecimalNumber: LosslessStringConvertible {
   }
 }
 
-/// A text that is not a number, or not one that a ``DecimalNumber`` can hold.
-package enum DecimalNumberError: Error, Hashable {
-  /// A character does not belong to a number. Positions count from 1.
+/// A text that is not a number, or not one that a ``DecimalNumber`` can hold. Positions count from 1.
+package enum DecimalNumberError: Error, Hashable, CustomStringConvertible {
   case unexpected(Character, position: Int)
-  /// A digit is missing at the end of the text.
   case incomplete
-  /// The number has more than 18 digits.
   case tooManyDigits
-}
 
-extension DecimalNumberError: CustomStringConvertible {
-  /// A description of the error, with its location in the text.
   package var description: String {
     switch self {
     case .unexpected(let character, let position):
@@ -235,8 +196,7 @@ private struct DecimalReader {
 
   /// The greatest coefficient that can take another digit without overflow.
   private static let largest = Int128.max / 10 - 1
-  /// The greatest exponent that is told apart from greater ones. Either way, the number has too
-  /// many digits.
+  /// The greatest exponent that is told apart from greater ones, which have too many digits too.
   private static let largestExponent = 1000
 
   init(_ text: String) { (self.text, index) = (text, text.startIndex) }

@@ -7,11 +7,8 @@ extension StringProtocol {
   /// The library has no access to Unicode's decompositions, so it has a table of the letters of Latin
   /// and Arabic keyboards that have an accent of their own. Digits of any script are 0 to 9.
   ///
-  /// - Parameters:
-  ///   - keepsSigns: Whether spaces and signs remain, where they make a difference: "1.5" and "15".
-  ///   - maximumLength: The most scalars to return.
-  /// - Returns: The letters and digits.
-  /// - Complexity: O(m) for a maximum length of m, unless most of the text is accents and signs.
+  /// `keepsSigns` keeps spaces and signs, where they make a difference: "1.5" and "15". With a maximum
+  /// length, the rest of the text isn't read.
   package func folded(keepsSigns: Bool = false, maximumLength: Int = .max) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in unicodeScalars where result.count < maximumLength {
@@ -21,8 +18,7 @@ extension StringProtocol {
     return Array(result.prefix(maximumLength))
   }
 
-  /// Returns whether the text begins with letters that were folded. None are at the beginning of no
-  /// text.
+  /// Returns whether the text begins with letters that were folded, of which there must be some.
   package func begins(with letters: [Unicode.Scalar], keepsSigns: Bool = false) -> Bool {
     !letters.isEmpty && folded(keepsSigns: keepsSigns, maximumLength: letters.count) == letters
   }

@@ -43,6 +43,10 @@ public struct Presentation: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension Presentation: Encodable {}
+#endif
+
 /// Whether long numbers are written in groups of digits, such as 2,020.
 public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {
   /// They are, as the language does it, unless the stops are plainly years: whole numbers with the
@@ -119,37 +123,18 @@ public enum Availability: String, Hashable, Sendable {
 
 /// The direction in which a track's values grow: from its minimum to its maximum.
 package enum Growth: String, Hashable, Sendable, CaseIterable {
-  /// The minimum is on the left.
-  case rightward
-  /// The minimum is on the right.
-  case leftward
-  /// The minimum is at the bottom.
-  case upward
-  /// The minimum is at the top.
-  case downward
+  case rightward, leftward, upward, downward
 
-  /// Creates the direction that a presentation specifies.
-  ///
-  /// Values grow with the text on a horizontal track, and upward on a vertical one. A reversed
-  /// presentation gives the opposite direction.
+  /// Creates the direction that a presentation specifies: with the text on a horizontal track, and
+  /// upward on a vertical one, unless it is reversed.
   package init(of presentation: Presentation) {
-    let usual: Growth =
-      switch (presentation.orientation, presentation.direction) {
-      case (.vertical, _): .upward
-      case (.horizontal, .leftToRight): .rightward
-      case (.horizontal, .rightToLeft): .leftward
+    let isReversed = presentation.isReversed
+    self =
+      switch presentation.orientation {
+      case .vertical: isReversed ? .downward : .upward
+      case .horizontal:
+        (presentation.direction == .leftToRight) == isReversed ? .leftward : .rightward
       }
-    self = presentation.isReversed ? usual.reversed : usual
-  }
-
-  /// The opposite direction.
-  package var reversed: Growth {
-    switch self {
-    case .rightward: .leftward
-    case .leftward: .rightward
-    case .upward: .downward
-    case .downward: .upward
-    }
   }
 
   /// The orientation of the track.

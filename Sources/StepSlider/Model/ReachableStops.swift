@@ -6,7 +6,7 @@
 /// them out.
 public struct ReachableStops: Hashable, Sendable {
   /// The indices between which the thumb stays, such as those that another thumb leaves.
-  package let limits: ClosedRange<Int>
+  package private(set) var limits: ClosedRange<Int>
   /// The stops that can't be chosen, as ranges of indices in ascending order. There is at least one
   /// other stop between two ranges.
   package let unavailable: [ClosedRange<Int>]
@@ -14,11 +14,8 @@ public struct ReachableStops: Hashable, Sendable {
   /// Creates the stops within limits, without those that are unavailable. The ranges can have any
   /// order, overlap, and extend beyond the limits.
   public init(limits: ClosedRange<Int>, unavailable: [ClosedRange<Int>] = []) {
-    self.init(limits: limits, merged: unavailable.isEmpty ? [] : Self.merged(unavailable))
-  }
-
-  private init(limits: ClosedRange<Int>, merged unavailable: [ClosedRange<Int>]) {
-    (self.limits, self.unavailable) = (limits, unavailable)
+    self.limits = limits
+    self.unavailable = unavailable.isEmpty ? [] : Self.merged(unavailable)
   }
 
   private static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
@@ -44,20 +41,14 @@ extension ReachableStops {
   /// The highest reachable stop, or `nil` if there is none.
   package var last: Int? { atOrBelow(limits.upperBound) }
 
-  /// Returns whether a stop is reachable.
-  ///
-  /// - Complexity: O(log u) for u unavailable ranges.
+  /// Returns whether a stop is reachable, in O(log u) for u unavailable ranges.
   package func contains(_ index: Int) -> Bool {
     limits.contains(index) && unavailableRange(around: index) == nil
   }
 
-  /// Returns the reachable stop nearest to an index, counted in stops; of two, the higher one.
-  ///
-  /// - Complexity: O(log u) for u unavailable ranges.
-  package func nearest(to index: Int) -> Int? { nearest(to: index, in: limits) }
-
-  /// Returns the reachable stop in a range that is nearest to an index; of two, the higher one.
-  func nearest(to index: Int, in range: ClosedRange<Int>) -> Int? {
+  /// Returns the reachable stop that is nearest to an index, perhaps in a range; of two, the higher one.
+  package func nearest(to index: Int, in range: ClosedRange<Int>? = nil) -> Int? {
+    let range = range ?? limits
     let index = min(max(index, range.lowerBound), range.upperBound)
     let above = atOrAbove(index).flatMap { range.contains($0) ? $0 : nil }
     let below = atOrBelow(index).flatMap { range.contains($0) ? $0 : nil }
@@ -77,9 +68,10 @@ extension ReachableStops {
     return found >= limits.lowerBound ? found : nil
   }
 
-  /// Returns the same stops within other limits.
   func limited(to limits: ClosedRange<Int>) -> ReachableStops {
-    ReachableStops(limits: limits, merged: unavailable)
+    var stops = self
+    stops.limits = limits
+    return stops
   }
 
   /// Returns the lowest available stop that isn't below an index, whatever the limits.
@@ -92,7 +84,7 @@ extension ReachableStops {
     unavailableRange(around: index).map { $0.lowerBound - 1 } ?? index
   }
 
-  /// Returns the part of them among a number of stops.
+  /// Returns the part of these stops among the first ones.
   func among(_ count: Int) -> ReachableStops {
     let all = 0...count - 1
     let isInside = all.contains(limits.lowerBound) && all.contains(limits.upperBound)

@@ -79,18 +79,14 @@ public struct Slider: Hashable, Sendable {
     return slider
   }
 
-  /// Returns the same slider with another presentation.
   package func presented(as presentation: Presentation) -> Slider {
     var slider = self
     slider.presentation = presentation
     return slider
   }
 
-  /// Returns the default number of stops in a page: a tenth of the steps, rounded half up, but at
-  /// least 2 and at most all steps. With one or two stops, it is 1.
-  ///
-  /// The ARIA slider pattern wants Page Up to be "larger than one step". A tenth alone, as in
-  /// browsers, is a single step on every slider with fewer than sixteen stops.
+  /// Returns the default number of stops in a page: a tenth of the steps, rounded half up, but at least
+  /// 2, because the ARIA slider pattern wants Page Up to be "larger than one step".
   package static func defaultPageSize(count: Int) -> Int {
     count <= 2 ? 1 : min(max((count - 1 + 5) / 10, 2), count - 1)
   }
@@ -122,15 +118,12 @@ extension Slider {
     }
   }
 
-  /// Whether the user or the program has chosen a value.
   package var isSet: Bool { position != .notSet }
 
-  /// Records the position for ``restore(cause:)``. Call this method when the slider gets the focus.
+  /// Records the position for ``restore(cause:)``, when the slider gets the focus.
   package mutating func beginAdjusting() { restingPosition = position }
 
-  /// Restores the position from the last call of ``beginAdjusting()``.
-  ///
-  /// - Returns: The change, with phase `cancelled`, or `nil` if nothing is restored.
+  /// Restores the position from the last call of ``beginAdjusting()``, and returns the change, if any.
   @discardableResult
   package mutating func restore(cause: Change.Cause) -> Change? {
     guard availability == .enabled, position != restingPosition else { return nil }
@@ -139,29 +132,25 @@ extension Slider {
 
   /// Sets the stops that the thumb can move to. They are limited to the slider's stops.
   ///
-  /// A thumb beyond the limits moves to the nearest reachable stop, whatever the availability. A
-  /// thumb at a stop that has become unavailable stays there until it is moved.
-  ///
-  /// - Returns: The change, with the cause `program`, or `nil` if the thumb stays.
+  /// A thumb beyond the limits moves to the nearest reachable stop, whatever the availability, and the
+  /// change is returned. A thumb at a stop that has become unavailable stays there until it is moved.
   @discardableResult
   package mutating func setReach(_ reach: ReachableStops) -> Change? {
     self.reach = reach.among(stops.count)
     guard isSet, !self.reach.limits.contains(index), let nearest = self.reach.nearest(to: index)
     else { return nil }
-    let isBelow = index < nearest
+    let end: Change.End = index < nearest ? .minimum : .maximum
     return move(
       to: .stop(nearest),
       since: position,
       cause: .program,
       phase: .committed,
-      end: isBelow ? .minimum : .maximum
+      end: end
     )
   }
 
-  /// Moves the thumb whatever the availability, and returns the change since an earlier position.
-  ///
-  /// A committed change needs no announcement, because each stop on the way was reported with the
-  /// phase `changing`.
+  /// Moves the thumb whatever the availability, and returns the change since an earlier position. A
+  /// committed change needs no announcement, because each stop on the way was reported before.
   mutating func move(
     to wanted: ThumbPosition,
     since start: ThumbPosition,
@@ -183,11 +172,9 @@ extension Slider {
     )
   }
 
-  /// Returns the end that the thumb is at, or beyond which it is.
-  func end(movingUp: Bool) -> Change.End? { end(at: position, movingUp: movingUp) }
-
-  /// Returns the end that a position is at, or beyond which it is.
-  func end(at position: ThumbPosition, movingUp: Bool) -> Change.End? {
+  /// Returns the end that a position, by default the slider's, is at or beyond.
+  func end(at position: ThumbPosition? = nil, movingUp: Bool) -> Change.End? {
+    let position = position ?? self.position
     guard let (below, above) = neighbours(of: position) else { return nil }
     guard case .stop = position else {
       if movingUp { return reach.last.map { below >= $0 } == true ? .maximum : nil }
@@ -203,7 +190,6 @@ extension Slider {
     reach = reach.limited(to: limits)
   }
 
-  /// Moves the thumb to a stop without a report.
   mutating func place(at index: Int) { position = .stop(index) }
 }
 
@@ -284,7 +270,7 @@ extension Slider {
     case .pageDown: stop(movedBy: -pageSize)
     case .minimum: reach.first
     case .maximum: reach.last
-    case .default: defaultIndex.flatMap(reach.nearest)
+    case .default: defaultIndex.flatMap { reach.nearest(to: $0) }
     case .stop(let index): reach.nearest(to: index)
     case .value(let value): reachableStop(nearestTo: value)
     }
@@ -300,8 +286,8 @@ extension Slider {
     return start > 0 ? reach.nearest(to: wanted, in: 0...start - 1) : nil
   }
 
-  /// Returns the stops around a position, from which steps count: twice the chosen stop, or the stops
-  /// below and above a value, of which one may be beyond the stops; `nil` if the slider isn't set.
+  /// Returns the stops around a position, from which steps count: twice the chosen stop, or those below
+  /// and above a value, of which one may be beyond the stops; `nil` if the slider isn't set.
   func neighbours(of position: ThumbPosition) -> (below: Int, above: Int)? {
     switch position {
     case .stop(let index): return (index, index)

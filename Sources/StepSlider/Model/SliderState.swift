@@ -7,18 +7,15 @@
 /// with the nearest stop, and a slider that isn't set as stop 0: `1 0/5 -`. The text is one line
 /// unless the name contains line breaks.
 public struct SliderState: Hashable, Sendable {
-  /// The version of the text. Text of other versions is refused.
-  package static let version = 1
+  private static let version = 1
 
   /// The index of the stop, or 0 if the slider isn't set.
   package let index: Int
-  /// Whether the slider is set; see ``Slider/isSet``.
   package let isSet: Bool
   /// The number of stops.
   package let count: Int
   /// The value, or `nil` if the stops have no values of their own.
   package let value: DecimalNumber?
-  /// The name of the stop, if it has one.
   package let name: String?
 
   /// Creates a state from the stop that a slider is set to, or from its value between two stops.
@@ -55,9 +52,7 @@ public struct SliderState: Hashable, Sendable {
 }
 
 extension SliderState: LosslessStringConvertible {
-  /// Reads text that ``description`` wrote, of this version.
-  ///
-  /// All other text is refused, even if it means the same.
+  /// Reads text that ``description`` wrote. All other text is refused, even if it means the same.
   public init?(_ description: String) {
     // Split by scalars: a name may begin with a combining accent, which forms one character with
     // the space before it.

@@ -10,9 +10,9 @@ public struct Stops: Hashable, Sendable {
   package static let maximumPosition = 1_000_000_000
 
   let values: Values
-  let names: [String]
+  private(set) var names: [String] = []
   /// The spacing of the stops along a track. Without ``spaced(_:)``, it is even.
-  package let spacing: Spacing
+  package private(set) var spacing = Spacing.even
 
   enum Values: Hashable {
     case positions(Int)
@@ -20,14 +20,16 @@ public struct Stops: Hashable, Sendable {
     case pieces(ValuePieces)
     case list([DecimalNumber])
   }
+}
 
+extension Stops {
   /// Creates a number of stops without names. Their values count from 1.
   ///
-  /// - Throws: ``StopsError/tooFew(_:)`` or ``StopsError/tooMany(_:)``.
+  /// - Throws: A ``StopsError`` if there are none or too many.
   public init(count: Int) throws(StopsError) {
     guard count >= 1 else { throw .tooFew(count) }
     guard count <= Self.maximumCount else { throw .tooMany(count) }
-    self.init(values: .positions(count), names: [])
+    self.init(values: .positions(count))
   }
 
   /// Creates a stop for each name. Their values count from 1.
@@ -54,7 +56,7 @@ public struct Stops: Hashable, Sendable {
     ends: Ends = .onSteps
   ) throws(StopsError) {
     let range = try ValueRange(from: minimum, to: maximum, by: step, base: base, ends: ends)
-    self.init(values: .range(range), names: [])
+    self.init(values: .range(range))
   }
 
   /// Creates stops from a minimum, in pieces that each have a step of their own: from 0 to 10 by
@@ -63,7 +65,7 @@ public struct Stops: Hashable, Sendable {
   /// - Throws: A ``StopsError`` if there are no pieces, a piece ends before it begins, or one of them
   ///   is refused as a range.
   public init(from minimum: DecimalNumber, pieces: [Piece]) throws(StopsError) {
-    self.init(values: .pieces(try ValuePieces(from: minimum, pieces: pieces)), names: [])
+    self.init(values: .pieces(try ValuePieces(from: minimum, pieces: pieces)))
   }
 
   /// Creates stops at round numbers, such as 20, 30, 50, 100 and 200, for scales from small to
@@ -87,7 +89,7 @@ public struct Stops: Hashable, Sendable {
   public init(values: [DecimalNumber], names: [String]? = nil) throws(StopsError) {
     _ = try Stops(count: values.count)
     if let mistake = Self.mistakes(inValues: values).first { throw mistake }
-    let stops = Stops(values: .list(values), names: [])
+    let stops = Stops(values: .list(values))
     self = if let names { try stops.naming(names) } else { stops }
   }
 
@@ -96,9 +98,15 @@ public struct Stops: Hashable, Sendable {
   /// - Throws: A ``StopsError`` if the number of names differs from the number of stops, a name
   ///   is blank, or two names are spoken the same way.
   public func naming(_ names: [String]) throws(StopsError) -> Stops {
-    guard names.count == count else { throw .nameCount(names: names.count, stops: count) }
+    guard names.count == count else {
+      throw StopsError(
+        "the number of names (\(names.count)) must equal the number of stops (\(count))"
+      )
+    }
     if let mistake = Self.mistakes(inNames: names).first { throw mistake }
-    return Stops(values: values, names: names, spacing: spacing)
+    var stops = self
+    stops.names = names
+    return stops
   }
 
   /// Returns the same stops with another spacing along a track.
@@ -112,15 +120,15 @@ public struct Stops: Hashable, Sendable {
       guard minimum.value > 0 else { throw .notPositive(minimum.value) }
     case .positions(let positions):
       guard positions.count == count else {
-        throw .positionCount(positions: positions.count, stops: count)
+        throw StopsError(
+          "the number of positions (\(positions.count)) must equal the number of stops (\(count))"
+        )
       }
-      if let mistake = Self.mistakes(inPositions: positions).first { throw mistake }
+      if let mistake = Self.mistake(inPositions: positions) { throw mistake }
     }
-    return Stops(values: values, names: names, spacing: spacing)
-  }
-
-  private init(values: Values, names: [String], spacing: Spacing = .even) {
-    (self.values, self.names, self.spacing) = (values, names, spacing)
+    var stops = self
+    stops.spacing = spacing
+    return stops
   }
 }
 
@@ -145,39 +153,6 @@ extension Stops {
     case onSteps
     /// Both ends are stops, closer to their neighbours than the other stops are.
     case reachable
-  }
-}
-
-extension Stops {
-  /// Returns an error for each value that doesn't ascend, in order.
-  package static func mistakes(inValues values: [DecimalNumber]) -> [StopsError] {
-    zip(values, values.dropFirst()).enumerated().filter { $1.0 >= $1.1 }.map { late in
-      .notAscending(position: late.offset + 2)
-    }
-  }
-
-  /// Returns an error for each position that is out of range or doesn't ascend, in order.
-  package static func mistakes(inPositions positions: [Double]) -> [StopsError] {
-    positions.indices.compactMap { index in
-      if !(positions[index].magnitude <= Double(maximumPosition)) {
-        return .positionTooFar(position: index + 1)
-      }
-      let ascends = index == 0 || positions[index - 1] < positions[index]
-      return ascends ? nil : .positionNotAscending(position: index + 1)
-    }
-  }
-
-  /// Returns an error for each name that is blank or is spoken like an earlier one, in order.
-  package static func mistakes(inNames names: [String]) -> [StopsError] {
-    var positions: [String: Int] = [:]
-    return names.enumerated().compactMap { index, name in
-      guard let words = SpokenText.spoken(name) else { return .blankName(position: index + 1) }
-      guard let first = positions[words] else {
-        positions[words] = index + 1
-        return nil
-      }
-      return .duplicateName(name, positions: [first, index + 1])
-    }
   }
 }
 
@@ -254,21 +229,17 @@ extension Stops {
   public var maximum: Stop { self[count - 1] }
 
   /// Returns the index of the stop with exactly this name.
-  public func index(named name: String) -> Int? { names.firstIndex(of: name) }
+  package func index(named name: String) -> Int? { names.firstIndex(of: name) }
 
   /// Returns the index of the stop nearest to a value; of two equally near stops, the greater.
   ///
   /// - Complexity: O(log n) for a list of values or pieces, otherwise O(1).
   public func index(nearestTo value: DecimalNumber) -> Int {
     switch values {
-    case .positions(let count):
-      ValueRange(positions: count).index(nearestTo: value)
-    case .range(let range):
-      range.index(nearestTo: value)
-    case .pieces(let pieces):
-      pieces.index(nearestTo: value)
-    case .list(let list):
-      Self.index(nearestTo: value, in: list)
+    case .positions(let count): ValueRange(positions: count).index(nearestTo: value)
+    case .range(let range): range.index(nearestTo: value)
+    case .pieces(let pieces): pieces.index(nearestTo: value)
+    case .list(let list): Self.index(nearestTo: value, in: list)
     }
   }
 
@@ -330,7 +301,9 @@ struct ValuePieces: Hashable, Sendable {
     var (ranges, starts, start, first) = ([ValueRange](), [Int](), minimum, 0)
     for (position, piece) in pieces.enumerated() {
       guard start <= piece.end else {
-        throw .pieceDescends(position: position + 1, from: start, to: piece.end)
+        throw StopsError(
+          "piece \(position + 1) ends at \(piece.end), before it begins at \(start)"
+        )
       }
       let range = try ValueRange(
         from: start,
@@ -379,11 +352,15 @@ extension Stops {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension Stops.Piece: Codable {
+    private enum CodingKeys: String, CodingKey { case end = "to", step = "by" }
+  }
+#endif
+
 extension RandomAccessCollection {
-  /// Returns the index of the first element that meets a condition, or the end index. Later
-  /// elements must meet the condition too.
-  ///
-  /// - Complexity: O(log n).
+  /// Returns the index of the first element that meets a condition, as all later ones must, or the end
+  /// index, in O(log n).
   func partitioningIndex(where isMet: (Element) -> Bool) -> Index {
     var (start, length) = (startIndex, count)
     while length > 0 {

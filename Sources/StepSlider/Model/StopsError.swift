@@ -1,73 +1,76 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error in the definition of stops. Positions count from 1.
-public enum StopsError: Error, Hashable {
-  /// A slider needs at least one stop.
-  case tooFew(Int)
-  /// There are more than ``Stops/maximumCount`` stops.
-  case tooMany(Int)
-  /// The step is zero or negative.
-  case stepNotPositive(DecimalNumber)
-  /// The minimum is above the maximum.
-  case minimumAboveMaximum(DecimalNumber, DecimalNumber)
-  /// No step from the base is between the minimum and the maximum.
-  case noStepInRange(DecimalNumber, DecimalNumber)
-  /// A logarithmic spacing needs values greater than 0.
-  case notPositive(DecimalNumber)
-  /// A piece ends before it begins.
-  case pieceDescends(position: Int, from: DecimalNumber, to: DecimalNumber)
-  /// The number of positions differs from the number of stops.
-  case positionCount(positions: Int, stops: Int)
-  /// A position is not greater than the one before it.
-  case positionNotAscending(position: Int)
-  /// A position is more than 1,000,000,000 from 0.
-  case positionTooFar(position: Int)
-  /// A value of the range needs more digits than a ``DecimalNumber`` can have.
-  case tooManyDigits
-  /// A value is not greater than the one before it.
-  case notAscending(position: Int)
-  /// A name has nothing that can be spoken.
-  case blankName(position: Int)
-  /// Two names are spoken the same way.
-  case duplicateName(String, positions: [Int])
-  /// The number of names differs from the number of stops.
-  case nameCount(names: Int, stops: Int)
+/// An error in the definition of stops: the rule that they break.
+public struct StopsError: Error, Hashable, CustomStringConvertible {
+  /// The rule, with the values in question. Positions count from 1.
+  public let description: String
+  /// The position of the invalid item in a list, counting from 1.
+  package let item: Int?
+  /// The number of stops, if there are too many.
+  package let excessiveCount: Int?
+
+  package init(_ description: String, item: Int? = nil, excessiveCount: Int? = nil) {
+    (self.description, self.item, self.excessiveCount) = (description, item, excessiveCount)
+  }
+
+  package static func tooFew(_ count: Int) -> Self {
+    Self("too few stops (\(count)); use 1 to \(Stops.maximumCount)")
+  }
+
+  package static func tooMany(_ count: Int) -> Self {
+    Self("too many stops (\(count)); use 1 to \(Stops.maximumCount)", excessiveCount: count)
+  }
+
+  package static func stepNotPositive(_ step: DecimalNumber) -> Self {
+    Self("the step is \(step); use a number greater than 0")
+  }
+
+  package static func minimumAboveMaximum(_ low: DecimalNumber, _ high: DecimalNumber) -> Self {
+    Self("the minimum \(low) is greater than the maximum \(high)")
+  }
+
+  package static func notPositive(_ minimum: DecimalNumber) -> Self {
+    Self("a logarithmic scale needs values greater than 0, but its minimum is \(minimum)")
+  }
 }
 
-extension StopsError: CustomStringConvertible {
-  /// A description of the error and of the rule that it breaks.
-  public var description: String {
-    switch self {
-    case .tooFew(let count):
-      "too few stops (\(count)); use 1 to \(Stops.maximumCount)"
-    case .tooMany(let count):
-      "too many stops (\(count)); use 1 to \(Stops.maximumCount)"
-    case .stepNotPositive(let step):
-      "the step is \(step); use a number greater than 0"
-    case .minimumAboveMaximum(let minimum, let maximum):
-      "the minimum \(minimum) is greater than the maximum \(maximum)"
-    case .noStepInRange(let minimum, let maximum):
-      "no step is between \(minimum) and \(maximum)"
-    case .pieceDescends(let position, let start, let end):
-      "piece \(position) ends at \(end), before it begins at \(start)"
-    case .notPositive(let value):
-      "a logarithmic scale needs values greater than 0, but its minimum is \(value)"
-    case .positionCount(let positions, let stops):
-      "the number of positions (\(positions)) must equal the number of stops (\(stops))"
-    case .positionNotAscending(let position):
-      "position \(position) is not greater than the one before it; use ascending positions"
-    case .positionTooFar(let position):
-      "position \(position) is too far from 0; use \(-Stops.maximumPosition) to \(Stops.maximumPosition)"
-    case .tooManyDigits:
-      "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
-    case .notAscending(let position):
-      "value \(position) is not greater than the one before it; use ascending values"
-    case .blankName(let position):
-      "name \(position) is blank and can't be spoken"
-    case .duplicateName(let name, let positions):
-      "duplicate name \"\(SpokenText.cleaned(name))\" at positions \(positions.map(String.init).joined(separator: " and "))"
-    case .nameCount(let names, let stops):
-      "the number of names (\(names)) must equal the number of stops (\(stops))"
+extension Stops {
+  /// Returns an error for each value that doesn't ascend, in order.
+  package static func mistakes(inValues values: [DecimalNumber]) -> [StopsError] {
+    zip(values, values.dropFirst()).enumerated().filter { $1.0 >= $1.1 }.map { late in
+      let rule = "is not greater than the one before it; use ascending values"
+      return StopsError("value \(late.offset + 2) \(rule)", item: late.offset + 2)
+    }
+  }
+
+  /// Returns an error for the first position that is out of range or doesn't ascend.
+  static func mistake(inPositions positions: [Double]) -> StopsError? {
+    positions.indices.lazy.compactMap { index in
+      let number = index + 1
+      if !(positions[index].magnitude <= Double(maximumPosition)) {
+        let limits = "\(-maximumPosition) to \(maximumPosition)"
+        return StopsError("position \(number) is too far from 0; use \(limits)", item: number)
+      }
+      guard index > 0, positions[index - 1] >= positions[index] else { return nil }
+      let rule = "is not greater than the one before it; use ascending positions"
+      return StopsError("position \(number) \(rule)", item: number)
+    }.first
+  }
+
+  /// Returns an error for each name that is blank or is spoken like an earlier one, in order.
+  package static func mistakes(inNames names: [String]) -> [StopsError] {
+    var positions: [String: Int] = [:]
+    return names.enumerated().compactMap { index, name in
+      let number = index + 1
+      guard let words = SpokenText.spoken(name) else {
+        return StopsError("name \(number) is blank and can't be spoken", item: number)
+      }
+      guard let first = positions[words] else {
+        positions[words] = number
+        return nil
+      }
+      let text = "duplicate name \"\(SpokenText.cleaned(name))\""
+      return StopsError("\(text) at positions \(first) and \(number)", item: number)
     }
   }
 }

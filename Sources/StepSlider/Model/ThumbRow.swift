@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The thumbs of a shared track, and the rule for the stops that each can take: in ascending order,
-/// with their distance between them, at available stops.
+/// The thumbs of a shared track, in ascending order, with their distance between them, at available
+/// stops.
 package struct ThumbRow {
   /// The distance that the thumbs keep: the requested one, or as much of it as their stops allow.
   package let distance: Int
-  /// Whether there is an available stop for every thumb. If not, the thumbs keep their order all the
-  /// same, and none pushes another.
+  /// Whether there is an available stop for every thumb. If not, none pushes another.
   package let fits: Bool
   private let stops: Stops
   private let reaches: [ReachableStops]
@@ -48,13 +47,12 @@ package struct ThumbRow {
 extension ThumbRow {
   /// Returns the positions that thumbs take which want these ones.
   ///
-  /// Positions in descending order are sorted, and those beyond the stops move to the nearest stop.
-  /// Then thumbs that are too near to one another move as little as possible upwards, and then
-  /// downwards. Thumbs that aren't set stay so, and leave themselves room.
+  /// They are sorted, and move to the stops. Then thumbs that are too near to one another move as little
+  /// as possible upwards, and then downwards. Thumbs that aren't set stay so, and leave themselves room.
   package func arranged(_ wanted: [ThumbPosition]) -> [ThumbPosition] {
     var positions = sorted(wanted.enumerated().map { inside($1, of: $0) })
-    raise(&positions)
-    lower(&positions)
+    spread(&positions, up: true)
+    spread(&positions, up: false)
     return positions
   }
 
@@ -63,13 +61,13 @@ extension ThumbRow {
   package func arranged(_ wanted: [ThumbPosition], around thumb: Int) -> [ThumbPosition] {
     guard wanted[thumb] != .notSet else { return arranged(wanted) }
     var positions = wanted
-    raise(&positions, above: thumb)
-    lower(&positions, below: thumb)
+    spread(&positions, up: true, from: thumb)
+    spread(&positions, up: false, from: thumb)
     return isOrdered(positions) ? positions : arranged(wanted)
   }
 
-  /// Returns the stops between which a thumb can move, while the others keep their positions, or
-  /// are pushed. The stop where the thumb is belongs to them.
+  /// Returns the stops between which a thumb can move, while the others stay or are pushed. The stop
+  /// where the thumb is belongs to them.
   package func limits(
     of thumb: Int,
     among positions: [ThumbPosition],
@@ -77,73 +75,57 @@ extension ThumbRow {
   ) -> ClosedRange<Int> {
     let others = pushing && fits ? positions.map { _ in ThumbPosition.notSet } : positions
     var (below, above): (ThumbPosition?, ThumbPosition?)
-    for other in 0..<thumb { below = place(of: others[other], of: other, above: below) }
+    for other in 0..<thumb { below = place(of: others[other], of: other, beyond: below, up: true) }
     for other in (thumb + 1..<others.count).reversed() {
-      above = place(of: others[other], of: other, below: above)
+      above = place(of: others[other], of: other, beyond: above, up: false)
     }
-    let (least, most) = (floor(above: below), ceiling(below: above))
+    let (least, most) = (limit(beyond: below, up: true), limit(beyond: above, up: false))
     let here = index(of: positions[thumb]) ?? least
     return min(least, here)...max(most, here)
   }
 }
 
 extension ThumbRow {
-  /// Moves thumbs above one, or all of them, upwards where they are too near to the one below.
-  private func raise(_ positions: inout [ThumbPosition], above thumb: Int? = nil) {
-    var below = thumb.map { positions[$0] }
-    for other in (thumb ?? -1) + 1..<positions.count {
-      let place = place(of: positions[other], of: other, above: below)
+  /// Moves the thumbs beyond one, or all of them, in a direction where they are too near to the one
+  /// before.
+  private func spread(_ positions: inout [ThumbPosition], up: Bool, from thumb: Int? = nil) {
+    var previous = thumb.map { positions[$0] }
+    let (first, last) =
+      up ? ((thumb ?? -1) + 1, positions.count) : ((thumb ?? positions.count) - 1, -1)
+    for other in stride(from: first, to: last, by: up ? 1 : -1) {
+      let place = place(of: positions[other], of: other, beyond: previous, up: up)
       if positions[other] != .notSet { positions[other] = place }
-      below = place
+      previous = place
     }
   }
 
-  /// Moves thumbs below one, or all of them, downwards where they are too near to the one above.
-  private func lower(_ positions: inout [ThumbPosition], below thumb: Int? = nil) {
-    var above = thumb.map { positions[$0] }
-    for other in (0..<(thumb ?? positions.count)).reversed() {
-      let place = place(of: positions[other], of: other, below: above)
-      if positions[other] != .notSet { positions[other] = place }
-      above = place
+  /// Returns where a thumb is that leaves the previous one its place: where it wants to be if it can. A
+  /// thumb that isn't set needs room for its nearest stop.
+  private func place(
+    of position: ThumbPosition,
+    of thumb: Int,
+    beyond previous: ThumbPosition?,
+    up: Bool
+  ) -> ThumbPosition {
+    let isFree = previous.map { up ? isOrdered($0, position) : isOrdered(position, $0) } ?? true
+    if position != .notSet, isFree { return position }
+    let (limit, reach) = (limit(beyond: previous, up: up), reaches[thumb])
+    return .stop(
+      up
+        ? min(reach.availableAtOrAbove(limit), highest[thumb])
+        : max(reach.availableAtOrBelow(limit), lowest[thumb])
+    )
+  }
+
+  /// Returns the first stop that a thumb leaves to the next one in a direction.
+  private func limit(beyond position: ThumbPosition?, up: Bool) -> Int {
+    guard let position, let index = index(of: position) else { return up ? 0 : stops.count - 1 }
+    var next = index + (up ? distance : -distance)
+    if case .value(let value) = position {
+      if up, stops[index].value < value { next = max(next, index + 1) }
+      if !up, value < stops[index].value { next = min(next, index - 1) }
     }
-  }
-
-  /// Returns where a thumb is that leaves the one below its place: where it wants to be if it can. A
-  /// thumb that isn't set needs room for its lowest stop.
-  private func place(
-    of position: ThumbPosition,
-    of thumb: Int,
-    above below: ThumbPosition?
-  ) -> ThumbPosition {
-    if position != .notSet, below.map({ isOrdered($0, position) }) ?? true { return position }
-    let stop = reaches[thumb].availableAtOrAbove(floor(above: below))
-    return .stop(min(stop, highest[thumb]))
-  }
-
-  private func place(
-    of position: ThumbPosition,
-    of thumb: Int,
-    below above: ThumbPosition?
-  ) -> ThumbPosition {
-    if position != .notSet, above.map({ isOrdered(position, $0) }) ?? true { return position }
-    let stop = reaches[thumb].availableAtOrBelow(ceiling(below: above))
-    return .stop(max(stop, lowest[thumb]))
-  }
-
-  /// Returns the lowest stop that a thumb below leaves.
-  private func floor(above position: ThumbPosition?) -> Int {
-    guard let position, let index = index(of: position) else { return 0 }
-    var next = index + distance
-    if case .value(let value) = position, stops[index].value < value { next = max(next, index + 1) }
-    return min(next, stops.count - 1)
-  }
-
-  /// Returns the highest stop that a thumb above leaves.
-  private func ceiling(below position: ThumbPosition?) -> Int {
-    guard let position, let index = index(of: position) else { return stops.count - 1 }
-    var next = index - distance
-    if case .value(let value) = position, value < stops[index].value { next = min(next, index - 1) }
-    return max(next, 0)
+    return stops.clamped(next)
   }
 
   private func isOrdered(_ positions: [ThumbPosition]) -> Bool {
@@ -230,3 +212,7 @@ public struct SharedTrack: Hashable, Sendable {
     (self.id, self.minimumDistance, self.meeting) = (id, max(0, minimumDistance), meeting)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SharedTrack: Encodable {}
+#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Exact values one step apart, stored as integers in units of their last decimal place.
-///
-/// The first and the last step may be shorter than the others.
+/// Exact values one step apart, stored as integers in units of their last decimal place. The first and
+/// the last step may be shorter.
 struct ValueRange: Hashable, Sendable {
   /// The number of digits after the point.
   let places: Int
@@ -28,12 +27,18 @@ struct ValueRange: Hashable, Sendable {
     let wanted = (minimum.coefficient(places: common), maximum.coefficient(places: common))
     let onGrid = (Self.first(from: wanted.0, on: grid), Self.last(upTo: wanted.1, on: grid))
     let (first, last) = ends == .reachable ? wanted : onGrid
-    guard first <= last else { throw .noStepInRange(minimum, maximum) }
+    guard first <= last else {
+      throw StopsError("no step is between \(minimum) and \(maximum)")
+    }
     let origin = first == last ? first : Self.last(upTo: first, on: grid)
     let stops = 1 + (last - origin + grid.step - 1) / grid.step
     guard stops <= Int128(Stops.maximumCount) else { throw .tooMany(Int(clamping: stops)) }
     guard max(first.magnitude, last.magnitude, origin.magnitude) < DecimalNumber.coefficientLimit
-    else { throw .tooManyDigits }
+    else {
+      throw StopsError(
+        "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
+      )
+    }
     // The places of the values, not of the numbers given, so that equal stops compare as equal.
     places = [first, last, origin].reduce(step.fractionDigitCount) {
       max($0, DecimalNumber(coefficient: $1, fractionDigitCount: common).fractionDigitCount)
@@ -43,13 +48,12 @@ struct ValueRange: Hashable, Sendable {
     (self.step, count) = (grid.step / unit, Int(stops))
   }
 
-  /// The values 1, 2, 3 and so on.
+  /// Creates the values 1, 2, 3 and so on.
   init(positions count: Int) {
     (places, minimum, maximum, step, origin) = (0, 1, Int128(count), 1, 1)
     self.count = count
   }
 
-  /// The distance between neighbouring values, except perhaps the first and the last two.
   var interval: DecimalNumber { DecimalNumber(coefficient: step, fractionDigitCount: places) }
 
   /// The number from which steps count, if it isn't the minimum.

@@ -27,9 +27,7 @@ struct AmountReader {
   }
 
   /// Whether a text can't become a number of the slider, whatever follows.
-  func isBroken(_ text: String) -> Bool {
-    sizes(of: parts(of: text)) == nil
-  }
+  func isBroken(_ text: String) -> Bool { sizes(of: parts(of: text)) == nil }
 
   /// Returns whether another key could make a text another number for the stops.
   func isOpen(_ text: String) -> Bool { isCompound(text) || numbers.isOpen(text) }
@@ -56,23 +54,17 @@ struct AmountReader {
   /// it.
   func isComplete(_ text: String) -> Bool {
     guard text.last?.isWhitespace == true, let part = parts(of: text).last, part.letters.isEmpty
-    else {
-      return false
-    }
+    else { return false }
     return !numbers.canGroup(part.number.dropLast(), before: " ")
   }
 
   /// Whether a text ends with the beginning of a unit, with its signs, as in "5 US-".
   func hasUnit(beginning text: String) -> Bool {
     guard let letters = parts(of: text).last?.letters, letters.contains(where: { $0.isLetter })
-    else {
-      return false
-    }
-    let typed = letters.filter { !$0.isWhitespace }.lowercased()
+    else { return false }
+    let typed = letters.unspaced.lowercased()
     return units.contains { unit, _ in
-      phrases.names(of: unit).contains {
-        $0.filter { !$0.isWhitespace }.lowercased().hasPrefix(typed)
-      }
+      phrases.names(of: unit).contains { $0.unspaced.lowercased().hasPrefix(typed) }
     }
   }
 
@@ -162,7 +154,7 @@ extension AmountReader {
       }
       power *= 10
     }
-    let typed = letters.filter { !$0.isWhitespace }.lowercased()
+    let typed = letters.unspaced.lowercased()
     let isEnglish = phrases.elements.language.tag == Language.english.tag
     let factors: [(letter: String, word: String, times: Int64)] = [
       ("k", "thousand", 1000), ("m", "million", 1_000_000), ("b", "billion", 1_000_000_000),
@@ -177,19 +169,13 @@ extension AmountReader {
   private func withoutConjunction(_ letters: String) -> String {
     let words = letters.split { $0.isWhitespace || ",\u{60C}".contains($0) }
     guard words.count > 1, let last = words.last,
-      phrases.conjunctions.contains(where: { $0.hasPrefix(last) })
+      [phrases.words.notation.and.unspaced, "and"].contains(where: { $0.hasPrefix(last) })
     else { return words.joined(separator: " ") }
     return words.dropLast().joined(separator: " ")
   }
 }
 
 extension SliderPhrases {
-  /// The words between the parts of a time span.
-  fileprivate var conjunctions: [String] {
-    let own = words.notation.and.filter { !$0.isWhitespace }
-    return [own, "and"]
-  }
-
   /// Returns all names of a unit: drawn, spoken in each form, and in English.
   fileprivate func names(of unit: ValueUnit) -> [String] {
     let amounts: [DecimalNumber] = [1, 2, 3, 5, 11, 100, 1.5]
@@ -225,13 +211,14 @@ extension String {
   /// Whether the text is a name as it was typed. Signs count only if there is nothing else.
   fileprivate func isName(_ typed: String) -> Bool {
     let letters = typed.folded()
-    return letters.isEmpty ? signs == typed.signs : folded() == letters
+    return letters.isEmpty ? unspaced == typed.unspaced : folded() == letters
   }
 
   fileprivate func hasBeginning(_ typed: String) -> Bool {
     let letters = typed.folded()
-    return letters.isEmpty ? signs.hasPrefix(typed.signs) : begins(with: letters)
+    return letters.isEmpty ? unspaced.hasPrefix(typed.unspaced) : begins(with: letters)
   }
 
-  private var signs: String { filter { !$0.isWhitespace } }
+  /// The text without spaces.
+  fileprivate var unspaced: String { filter { !$0.isWhitespace } }
 }

@@ -5,26 +5,30 @@
 /// It is an object, so that each control has a reference and no copy of a hundred texts.
 final class LanguageWords: Sendable {
   let slider: SliderWords
-  let help: HelpWords
-  let keys: KeyNames
   let notation: NumberNotation
-  /// The units: for each, its name in the Unicode CLDR, the gender of its noun, and the forms that
-  /// `Language.noun(_:after:)` chooses from. A form after "=" includes its number.
+  let help: [String: String]
+  let keys: [String: String]
+  /// The gender and the forms of the noun for each unit, by the unit's name in the Unicode CLDR.
+  let units: [String: (gender: GrammaticalGender?, forms: [String])]
+
+  /// Creates the words from texts with an entry before each comma, which begins with a name.
+  ///
+  /// `help` is what each key does, as spoken after its name, and the sentences about the help
+  /// (`offer`, `hint`) and the next slider (`panel`), in which "$" stands for a key. `keys` are the
+  /// spoken names of keys; those that are left out are the English ones. `altDigit` is Alt with any
+  /// key that types a digit. `units` has a gender and the forms that `Language.noun(_:after:)` chooses
+  /// from; a form after "=" includes its number. Last come sliders.
   ///
   /// The words are those of the CLDR. It lacks decibels, and it calls some units by a name that
   /// nobody uses for a setting, such as "DTP-Punkte" for the size of text. "Miglio" changes its
   /// gender in the plural; its number agrees only in the singular.
-  let units: String
-
-  init(
-    slider: SliderWords,
-    help: HelpWords,
-    keys: KeyNames,
-    notation: NumberNotation,
-    units: String
-  ) {
-    (self.slider, self.help, self.keys) = (slider, help, keys)
-    (self.notation, self.units) = (notation, units)
+  init(slider: SliderWords, help: String, keys: String, notation: NumberNotation, units: String) {
+    (self.slider, self.notation) = (slider, notation)
+    (self.help, self.keys) = (Self.entries(of: help), Self.entries(of: keys))
+    self.units = Self.entries(of: units).mapValues {
+      let forms = $0.dropFirst(2).split(separator: "|").map(String.init)
+      return (GrammaticalGender(rawValue: String($0.prefix(1))), forms)
+    }
   }
 
   /// Returns the words of a language, or the English words if the language has none.
@@ -44,6 +48,30 @@ final class LanguageWords: Sendable {
     default: .english
     }
   }
+
+  /// Returns the help with a name, about a key.
+  func help(_ name: String, _ key: String = "") -> String {
+    let text = help[name] ?? name
+    guard let gap = text.firstIndex(of: "$") else { return text }
+    return text[..<gap] + key + text[text.index(after: gap)...]
+  }
+
+  /// Returns the name of a key; `nil` if there is no such key.
+  func key(_ name: String) -> String? { keys[name] ?? Self.english.keys[name] }
+
+  /// Returns the forms of the noun for a unit.
+  func forms(ofUnit name: String) -> [String] { units[name]?.forms ?? [name] }
+
+  /// Returns the entries of a text by their names, without the colon after a name.
+  private static func entries(of text: String) -> [String: String] {
+    var entries: [String: String] = [:]
+    for entry in text.split(separator: ",") {
+      let parts = entry.split(separator: " ", maxSplits: 1)
+      guard let name = parts.first, let words = parts.last, parts.count == 2 else { continue }
+      entries[String(name.last == ":" ? name.dropLast() : name)] = String(words)
+    }
+    return entries
+  }
 }
 
 /// The words for sliders, for panels of several, and for what is typed, in one language. `Language`
@@ -57,7 +85,7 @@ struct SliderWords: Sendable {
   let notApplied: String
   /// The value of a slider that isn't set.
   let notSet: String
-  /// Words for a stop that can't be chosen, or for a list of them.
+  /// Words for stops that can't be chosen.
   let unavailable: @Sendable (_ stops: String) -> String
   /// Words for a number of stops that can't be chosen. A form without plurals fits all numbers.
   let unavailableCount: @Sendable (_ count: String) -> String
@@ -69,15 +97,8 @@ struct SliderWords: Sendable {
   let `default`: String
   /// The words for the lower and the upper of two thumbs.
   let thumbs: (lower: String, upper: String)
-  /// The word for sliders after a number of two or more, in the forms that
-  /// `Language.noun(_:after:)` takes.
-  let sliders: [String]
-  /// Two sliders, in a language with a word for that.
-  var twoSliders: String?
   /// A slider's position in its panel, such as "slider 2 of 5", from "2 of 5".
   let place: @Sendable (_ position: String) -> String
-  /// How to get to the next slider with a key.
-  let panelHint: @Sendable (_ tab: String) -> String
   /// The answer to a number that no slider has, with the number of sliders.
   let missing: @Sendable (_ number: String, _ count: String) -> String
   /// The words for a number that no stop has, with the first and the last that a stop has.
@@ -88,53 +109,6 @@ struct SliderWords: Sendable {
   let nothing: String
   /// The decimal point, as it is spoken between digits.
   let point: String
-}
-
-/// The words of the help in one language: what each key does, after its name and a colon.
-struct HelpWords: Sendable {
-  /// Moves by a step.
-  let increase, decrease: String
-  /// Moves by a page.
-  let pageUp, pageDown: String
-  /// Goes to the stop with a number or value, or with a name.
-  let number, name: String
-  /// Removes the last digit that was typed.
-  let erase: String
-  /// Restores the value from before the adjustment.
-  let restore: String
-  /// Speaks the value, everything about the slider, or the keys.
-  let value, everything, keys: String
-  /// Moves the focus.
-  let next, previous, first, last, nth: String
-  /// The sentence that offers the keys.
-  let offer: @Sendable (_ key: String) -> String
-  /// The sentence that names the key for help.
-  let hint: @Sendable (_ key: String) -> String
-}
-
-/// The names of keys in one language, as they are spoken. Many languages have English names.
-struct KeyNames: Sendable {
-  /// The arrow keys.
-  let left, right, up, down: String
-  var pageUp = "Page Up"
-  var pageDown = "Page Down"
-  var home = "Home"
-  var end = "End"
-  var enter = "Enter"
-  let space: String
-  var escape = "Escape"
-  var delete = "Delete"
-  var backspace = "Backspace"
-  var tab = "Tab"
-  let backTab: String
-  var control = "Control"
-  var alt = "Alt"
-  /// The key Alt with any of those that type a digit.
-  let altDigit: String
-  /// All keys that type a digit, or a letter.
-  let digits, letters: String
-  /// The keys that type other characters.
-  let characters: [Character: String]
 }
 
 /// The way that a language writes numbers and lists, from the Unicode CLDR.

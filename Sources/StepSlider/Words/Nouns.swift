@@ -11,15 +11,6 @@ package enum GrammaticalGender: String, Sendable {
 
 // The words for units after numbers.
 extension Language {
-  /// Returns a number with the word for its unit, in the form that the number needs.
-  func amount(
-    _ value: DecimalNumber,
-    _ measure: Measure,
-    number: (DecimalNumber) -> String
-  ) -> String {
-    amount(value, measure.rawValue, number: number)
-  }
-
   /// Returns seconds as a time span with hours, minutes and seconds, such as "2 minutes, 10 seconds".
   func timeSpan(_ value: DecimalNumber, notation: NumberNotation) -> String {
     let places = value.fractionDigitCount
@@ -43,10 +34,8 @@ extension Language {
   /// The gender of each noun that follows a number, by the first word of each of its forms.
   package var nounGenders: [String: GrammaticalGender] {
     var genders: [String: GrammaticalGender] = [:]
-    for entry in unitEntries {
-      let parts = entry.split(separator: " ", maxSplits: 2)
-      guard let gender = GrammaticalGender(rawValue: String(parts[1])) else { continue }
-      for form in parts[2].split(separator: "|") {
+    for case (let gender?, let forms) in LanguageWords.words(in: self).units.values {
+      for form in forms {
         let word = form.drop { $0 == Self.includesNumber }.prefix { $0 != " " }
         genders[String(word)] = gender
       }
@@ -54,19 +43,14 @@ extension Language {
     return genders
   }
 
-  private var unitEntries: [Substring] {
-    LanguageWords.words(in: self).units.split(separator: ",")
-  }
-
-  private func amount(
+  /// Returns a number with the word for a unit, in the form that the number needs.
+  func amount(
     _ value: DecimalNumber,
-    _ name: String,
+    _ unit: String,
     number: (DecimalNumber) -> String
   ) -> String {
-    let entry = unitEntries.first { $0.drop { $0 == " " }.hasPrefix(name + " ") }
-    let last = entry?.split(separator: " ", maxSplits: 2)[2]
-    let forms = last?.split(separator: "|").map(String.init) ?? [name]
-    let form = noun(forms, after: value) ?? name
+    let forms = LanguageWords.words(in: self).forms(ofUnit: unit)
+    let form = noun(forms, after: value) ?? unit
     guard form.first == Self.includesNumber else { return number(value) + " " + form }
     // A form that includes its number has no place for a sign.
     return value < 0
@@ -103,10 +87,7 @@ extension Language {
 
   private static func arabicForm(after number: DecimalNumber) -> Int {
     guard number.fractionDigitCount == 0 else { return 4 }
-    switch number.coefficient % 100 {
-    case 3...10: return 2
-    case 11...99: return 3
-    default: return 4
-    }
+    let rest = number.coefficient % 100
+    return rest > 10 ? 3 : rest > 2 ? 2 : 4
   }
 }

@@ -88,7 +88,7 @@ extension NumberReader {
   }
 
   private func canGrow(_ digits: String) -> Bool {
-    guard let number = Self.whole(digits[...]) else { return true }
+    guard let number = Self.number(digits) else { return true }
     return (mostDigits > 1 && isPossible(number, times: 10)) || (decimals > 0 && number < largest)
       || (seconds != nil && isPossible(number, times: 60))
   }
@@ -116,7 +116,7 @@ extension NumberReader {
   /// Returns whether three digits and a sign before them can continue a text. The decimal sign of the
   /// language can only separate groups if the number so far is out of range.
   func canGroup(_ text: some StringProtocol, before sign: Character) -> Bool {
-    guard let digits = Self.grouped(text), let number = Self.whole(digits[...]), number > 0,
+    guard let digits = Self.grouped(text), let number = Self.number(digits), number > 0,
       isPossible(number, times: 1000)
     else { return false }
     return sign != decimalSign || !range.contains(number)
@@ -168,8 +168,6 @@ extension NumberReader {
       && groups[groups.count - 1].count == 3 && signs.allSatisfy { $0 == signs.first }
     return isGrouped ? groups.joined() : nil
   }
-
-  private static func whole(_ digits: Substring) -> DecimalNumber? { number(String(digits)) }
 
   /// Returns the number with digits; `nil` if there are none, or too many.
   static func number(_ digits: String, decimals: String = "") -> DecimalNumber? {

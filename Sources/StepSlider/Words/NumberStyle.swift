@@ -9,23 +9,22 @@ public struct NumberStyle: Sendable {
   public let number: @Sendable (DecimalNumber) -> String
   /// Formats a time span in seconds, such as "2 minutes, 10 seconds".
   public let seconds: @Sendable (DecimalNumber) -> String
-  /// Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros". The unit is a
-  /// measure or a currency. `nil` stands for the words of ``SliderPhrases``.
+  /// Formats a number with the words for its unit; `nil` stands for the words of ``SliderPhrases``.
   package let amount: @Sendable (DecimalNumber, ValueUnit) -> String?
-  /// Formats a number with its unit for a drawing, as short as the language allows: "40%", "20K",
-  /// "1 kHz", "2:10". The text is never spoken.
+  /// Formats a number with its unit for a drawing.
   package let short: @Sendable (DecimalNumber, ValueUnit) -> String
 
   /// Creates a style from functions.
   ///
   /// - Parameters:
-  ///   - number: Formats a number, such as "1,234.5".
-  ///   - seconds: Formats a time span in seconds, such as "2 minutes, 10 seconds".
-  ///   - amount: Formats a number with the words for its unit, such as "5 minutes". By default, or if
-  ///     the function returns `nil`, a measure has the words of the phrases' language, and money the
-  ///     code of its currency.
-  ///   - short: Formats a number with its unit for a drawing. By default, it is the number with the
-  ///     symbol of its unit, if that has one: "40%", "1 kHz", "2:10".
+  ///   - number: Formats a number; see ``number``.
+  ///   - seconds: Formats a time span; see ``seconds``.
+  ///   - amount: Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros". The
+  ///     unit is a measure or a currency. By default, or if the function returns `nil`, a measure has
+  ///     the words of the phrases' language, and money the code of its currency.
+  ///   - short: Formats a number with its unit for a drawing, as short as the language allows: "20K".
+  ///     By default, it is the number with the symbol of its unit, if that has one: "40%", "1 kHz",
+  ///     "2:10". The text is never spoken.
   public init(
     number: @escaping @Sendable (DecimalNumber) -> String,
     seconds: @escaping @Sendable (DecimalNumber) -> String,
@@ -33,7 +32,7 @@ public struct NumberStyle: Sendable {
     short: (@Sendable (DecimalNumber, ValueUnit) -> String)? = nil
   ) {
     (self.number, self.seconds, self.amount) = (number, seconds, amount)
-    self.short = short ?? { UnitSymbol(of: $1).text(of: $0, number: number) }
+    self.short = short ?? { $1.written(after: $0, number: number) }
   }
 
   /// Creates the style of a language, with its decimal sign, its groups of digits, its time spans and
@@ -42,9 +41,6 @@ public struct NumberStyle: Sendable {
     let notation = LanguageWords.words(in: language).notation
     self.init(number: notation.text, seconds: { language.timeSpan($0, notation: notation) })
   }
-
-  /// Decimal text in the same form for every language, such as "1234.5".
-  public static let plain = NumberStyle(number: { $0.description }, seconds: { "\($0) s" })
 }
 
 extension NumberStyle {
@@ -58,13 +54,51 @@ extension NumberStyle {
   func ungrouped(_ text: String) -> String {
     let signs = [",", ".", "٬", "'", "’", "\u{A0}", "\u{202F}"].filter { $0 != decimalSign }
     let characters = Array(text)
-    return String(
-      characters.indices.filter { index in
-        let isBetweenDigits =
-          index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
-          && characters[index + 1].isNumber
-        return !(isBetweenDigits && signs.contains(characters[index]))
-      }.map { characters[$0] }
-    )
+    func isNumber(_ index: Int) -> Bool {
+      characters.indices.contains(index) && characters[index].isNumber
+    }
+    let kept = characters.indices.filter {
+      !(signs.contains(characters[$0]) && isNumber($0 - 1) && isNumber($0 + 1))
+    }
+    return String(kept.map { characters[$0] })
+  }
+}
+
+extension ValueUnit {
+  /// What is written after a number, as in "40%" and "12 px"; `nil` if the unit is a word without a
+  /// symbol. A word of at most three characters is a symbol itself.
+  var suffix: String? {
+    switch self {
+    case .none: nil
+    case .percent: "%"
+    case .seconds: Self.space + "s"
+    case .measure(let measure): measure.symbol.map(Self.suffix)
+    case .currency(let currency): Self.space + currency.code
+    case .named(let forms):
+      forms.first.flatMap { $0.count <= 3 ? Self.suffix(SpokenText.cleaned($0)) : nil }
+    }
+  }
+
+  private static let space = "\u{A0}"
+
+  private static func suffix(_ symbol: String) -> String {
+    ["%", "×", "°"].contains(symbol) ? symbol : space + symbol
+  }
+
+  /// Returns a number with the symbol of its unit. Whole seconds are written as on a clock, such as
+  /// "2:10" or "1:00:00".
+  fileprivate func written(
+    after value: DecimalNumber,
+    number: (DecimalNumber) -> String
+  ) -> String {
+    guard self == .seconds, value.fractionDigitCount == 0 else {
+      return number(value) + (suffix ?? "")
+    }
+    func text(_ part: UInt64) -> String { number(DecimalNumber(clamping: part)) }
+    func digits(_ part: UInt64) -> String { text(part / 10) + text(part % 10) }
+    let seconds = value.coefficient.magnitude
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let first = hours > 0 ? text(hours) + ":" + digits(minutes) : text(minutes)
+    return (value < 0 ? "-" : "") + first + ":" + digits(seconds % 60)
   }
 }

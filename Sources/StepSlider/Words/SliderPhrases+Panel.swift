@@ -2,14 +2,8 @@
 
 // The phrases about a panel of several sliders.
 extension SliderPhrases {
-  /// Returns the words for a panel that gets the focus: its name and the number of its sliders, as
-  /// in "Sound, 5 sliders."
-  ///
-  /// - Parameters:
-  ///   - label: The name of the panel.
-  ///   - count: The number of sliders. A single one isn't counted.
-  /// - Returns: A sentence, or `nil` if there is nothing to say. With brief verbosity, it is the name
-  ///   alone.
+  /// Returns the words for a panel that gets the focus, as in "Sound, 5 sliders."; `nil` if there is
+  /// nothing to say. A single slider isn't counted, and with brief verbosity, none are.
   package func entry(toPanel label: String?, of count: Int) -> String? {
     let isCounted = count > 1 && elements.verbosity != .brief
     return elements.sentence([label, isCounted ? sliders(count) : nil].compactMap { $0 })
@@ -17,8 +11,7 @@ extension SliderPhrases {
 
   /// Returns a number of sliders, at least two, such as "5 sliders".
   func sliders(_ count: Int) -> String {
-    if count == 2, let two = words.slider.twoSliders { return two }
-    return text(of: DecimalNumber(clamping: count), with: words.slider.sliders)
+    elements.language.amount(DecimalNumber(clamping: count), "slider", number: numbers.number)
   }
 
   /// Returns the words for a slider of a panel that gets the focus: its label, its position in the
@@ -26,13 +19,7 @@ extension SliderPhrases {
   ///
   /// That it is a slider goes without saying, unless two positions would follow each other: "Tone,
   /// slider 2 of 5, 3 of 7." Full verbosity adds the role and the range, and brief verbosity leaves
-  /// out the position.
-  ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - index: The index of the slider in the panel.
-  ///   - count: The number of sliders. A single one is described by ``entry(to:)``.
-  /// - Returns: A sentence.
+  /// out the position. A single slider is described by ``entry(to:)``.
   package func entry(to slider: Slider, at index: Int, of count: Int) -> String {
     guard count > 1, elements.verbosity != .brief else { return entry(to: slider) }
     let label = slider.presentation.label.flatMap(SpokenText.spoken)
@@ -56,7 +43,7 @@ extension SliderPhrases {
 
   /// How to get to the next slider of a panel, or `nil` if the verbosity is brief.
   var panelHint: String? {
-    elements.verbosity == .brief ? nil : words.slider.panelHint(words.keys.tab)
+    elements.verbosity == .brief ? nil : words.key("tab").map { words.help("panel", $0) }
   }
 
   /// Returns the answer to a request for a slider that a panel doesn't have.

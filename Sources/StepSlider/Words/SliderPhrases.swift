@@ -11,12 +11,7 @@ public struct SliderPhrases: Sendable {
   let words: LanguageWords
   let numbers: NumberStyle
 
-  /// Creates the phrases of a language.
-  ///
-  /// - Parameters:
-  ///   - language: The language of the words.
-  ///   - numbers: The style of numbers; by default, that of the language.
-  ///   - verbosity: How much the phrases say.
+  /// Creates the phrases of a language. The style of numbers is by default that of the language.
   public init(
     language: Language = .english,
     numbers: NumberStyle? = nil,
@@ -55,9 +50,7 @@ public struct SliderPhrases: Sendable {
   public func entry(to slider: Slider) -> String { elements.reading(of: element(for: slider)) }
 
   /// Returns the instructions for the slider, or `nil` if it can't be changed or the verbosity is
-  /// brief.
-  ///
-  /// Of a slider with a single stop, the hint says that.
+  /// brief. Of a slider with a single stop, the hint says that.
   package func hint(for slider: Slider) -> String? { elements.hint(for: element(for: slider)) }
 
   /// Returns the full description of a slider, as spoken on request: also its default, and the
@@ -68,10 +61,8 @@ public struct SliderPhrases: Sendable {
     }
     let missing = unavailable(slider.reach.unavailable, on: slider, listing: 5)
       .map { $0.capitalizedFirst + "." }
-    return [
-      elements.everything(about: element(for: slider, ends: ends(of: slider))), usual, missing,
-    ]
-    .compactMap { $0 }.joined(separator: " ")
+    let all = elements.everything(about: element(for: slider, ends: ends(of: slider)))
+    return [all, usual, missing].compactMap { $0 }.joined(separator: " ")
   }
 
   /// Returns the announcement of a change: the new value, the end if one was reached or pushed
@@ -178,10 +169,9 @@ public struct SliderPhrases: Sendable {
 extension SliderPhrases {
   /// Returns a slider as a single element, with the thumb as its activation point.
   ///
-  /// Ticks and labels are not separate elements. The value and the range already say what they
-  /// show, and visiting each of them would tell a listener nothing new. WAI-ARIA does the same: the
-  /// children of the role `slider` are presentational. The frame does not move with the thumb, so a
-  /// finger that explores the screen or a magnifier that follows does not lose the slider.
+  /// Ticks and labels are not separate elements, because the value and the range say what they show.
+  /// WAI-ARIA does the same: the children of the role `slider` are presentational. The frame does not
+  /// move with the thumb, so a finger that explores the screen does not lose the slider.
   package func element(
     for slider: Slider,
     in layout: SliderLayout,
@@ -198,10 +188,7 @@ extension SliderPhrases {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)
   }
 
-  private func element(
-    for slider: Slider,
-    ends: AdjustableRange.Ends?
-  ) -> AccessibilityElement {
+  private func element(for slider: Slider, ends: AdjustableRange.Ends?) -> AccessibilityElement {
     AccessibilityElement(
       id: ElementID(slider.presentation.id),
       label: slider.presentation.label,
@@ -247,8 +234,7 @@ extension SliderPhrases {
     )
   }
 
-  /// Returns the words for stops that can't be chosen: their names or values if there are few, and
-  /// otherwise their number.
+  /// Returns the words for stops that can't be chosen: which they are, or if there are many, how many.
   private func unavailable(
     _ ranges: [ClosedRange<Int>],
     on slider: Slider,
@@ -268,8 +254,11 @@ extension SliderPhrases {
   }
 
   func text(of value: DecimalNumber, on slider: Slider) -> String {
-    let text = text(of: value, in: slider.spokenUnit)
-    return slider.groupsDigits ? text : numbers.ungrouped(text)
+    grouped(text(of: value, in: slider.spokenUnit), on: slider)
+  }
+
+  private func grouped(_ text: String, on slider: Slider) -> String {
+    slider.groupsDigits ? text : numbers.ungrouped(text)
   }
 
   func text(of value: DecimalNumber, in unit: ValueUnit) -> String {
@@ -280,17 +269,13 @@ extension SliderPhrases {
     case .seconds: return numbers.seconds(value)
     case .measure(let measure):
       return numbers.amount(value, unit)
-        ?? elements.language.amount(value, measure, number: numbers.number)
+        ?? elements.language.amount(value, measure.rawValue, number: numbers.number)
     case .currency(let currency):
       return numbers.amount(value, unit) ?? "\(numbers.number(value)) \(currency.code)"
-    case .named(let forms): return text(of: value, with: forms)
+    case .named(let forms):
+      let form = elements.language.noun(forms, after: value).flatMap(SpokenText.spoken)
+      return numbers.number(value) + (form.map { " " + $0 } ?? "")
     }
-  }
-
-  /// Returns a number and the form of a noun after it.
-  func text(of value: DecimalNumber, with forms: [String]) -> String {
-    let form = elements.language.noun(forms, after: value)
-    return numbers.number(value) + (form.flatMap(SpokenText.spoken).map { " " + $0 } ?? "")
   }
 }
 
@@ -336,12 +321,11 @@ extension SliderPhrases {
 
   func label(of value: DecimalNumber, on slider: Slider) -> String {
     let (value, unit) = slider.presentation.unit.shortened(value)
-    let text = numbers.short(value, unit).withMinusSign
-    return slider.groupsDigits ? text : numbers.ungrouped(text)
+    return grouped(numbers.short(value, unit).withMinusSign, on: slider)
   }
 
   private func isShort(_ unit: ValueUnit) -> Bool {
-    unit == .none || UnitSymbol(of: unit).isWritten
+    unit == .none || unit.suffix != nil
   }
 }
 
@@ -406,7 +390,6 @@ extension SliderPhrases {
 
   /// Returns a number without its unit.
   private func text(of number: DecimalNumber, asOn slider: Slider) -> String {
-    let text = numbers.number(number)
-    return slider.groupsDigits ? text : numbers.ungrouped(text)
+    grouped(numbers.number(number), on: slider)
   }
 }

@@ -3,11 +3,6 @@
 import ArgumentParser
 import Notation
 
-extension Sliderd {
-  /// The commands about the configuration.
-  static let checkCommands: [any Command.Type] = [Check.self]
-}
-
 /// Checks the configuration without running a slider.
 struct Check: Command {
   static let configuration = CommandConfiguration(
@@ -29,7 +24,7 @@ struct Check: Command {
   @OptionGroup var flags: FlagGroup<Check>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
-    let output = arguments.flags[.verdict] ?? .plain
+    let output = arguments.flags[Setting.verdict] ?? .plain
     let file = try file(of: arguments)
     let configuration = file.checked()
     if output == .json { try printWhole(configuration.object(of: file).text + "\n") }
@@ -48,13 +43,13 @@ struct Check: Command {
   }
 
   private static func file(of arguments: ArgumentReading) throws(Failure) -> ConfigurationFile {
-    let files = arguments.words + [arguments.flags[.checkedConfig]].compactMap(\.self)
+    let files = arguments.words + [arguments.flags[Setting.checkedConfig]].compactMap(\.self)
     guard files.count < 2 else {
-      throw .usage(.checkedConfig, "too many files; check one at a time")
+      throw .flag(Setting.checkedConfig, "too many files; check one at a time")
     }
-    if let preset = arguments.flags[.checkedPreset] {
+    if let preset = arguments.flags[Setting.checkedPreset] {
       guard files.isEmpty else {
-        throw .usage(.checkedPreset, "use either a file or a preset, not both")
+        throw .flag(Setting.checkedPreset, "use either a file or a preset, not both")
       }
       return try Preset.named(preset).file()
     }
@@ -66,7 +61,6 @@ struct Check: Command {
 }
 
 extension Configuration {
-  /// Returns the result of the check, for programs.
   fileprivate func object(of file: ConfigurationFile) -> JSONValue {
     .object([
       "file": .string(file.path), "sliders": .number(sliders.count),

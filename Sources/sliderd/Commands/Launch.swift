@@ -42,7 +42,7 @@ package final class Launch {
     }
   }
 
-  /// Logs why no slider was started, or why it had to end. Where a person can hear it, also says it.
+  /// Logs why no slider was started or it had to end, and says it where a person can hear it.
   private func reportFailure(
     _ failure: Failure,
     in outside: any Outside,
@@ -67,8 +67,7 @@ package final class Launch {
     ConfigurationFile(path: path, bytes: Array(text.utf8))
   }
 
-  /// Returns the settings for a configuration. The same text gives the same settings, so each is
-  /// read once.
+  /// Returns the settings for a configuration; each text is read once.
   private func settings(_ text: String?) -> Result<Settings, Failure> {
     if let known = readings[text] { return known }
     var caller = Caller.current

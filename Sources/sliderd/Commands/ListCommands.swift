@@ -9,11 +9,6 @@ import StepSlider
 import StepSliderEvdev
 import StepSliderSpeech
 
-extension Sliderd {
-  /// The commands that list what there is.
-  static let listCommands: [any Command.Type] = [Presets.self, Voices.self, Devices.self]
-}
-
 /// Lists the suitable input devices, one per line.
 struct Devices: Command {
   static let configuration = CommandConfiguration(
@@ -34,25 +29,25 @@ struct Devices: Command {
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let catalog = EvdevCatalog()
     let user = try user(arguments.flags)
-    if let path = arguments.flags[.rule] {
+    if let path = arguments.flags[Setting.rule] {
       return try printWhole(rule(for: path, user: user, in: catalog) + "\n")
     }
     let devices = catalog.devices()
     if devices.isEmpty {
       printMessage(.warning, "no input device with keys or wheels found")
     }
-    let output = arguments.flags[.answers] ?? .plain
+    let output = arguments.flags[Setting.answers] ?? .plain
     for device in devices { try output.print(device.line, device.object) }
   }
 
   /// Returns the user who is to read the device; `nil` for the person logged in.
   private static func user(_ flags: Layer) throws(Failure) -> String? {
-    guard let user = flags[.user] else { return nil }
+    guard let user = flags[Setting.user] else { return nil }
     guard flags.has(Setting.rule) else {
-      throw .usage(.user, "requires --rule, the device for that user")
+      throw .flag(Setting.user, "requires --rule, the device for that user")
     }
     guard Caller.current.findsUser(user) else {
-      throw .usage(.user, "there is no user \"\(SpokenText.cleaned(user))\"")
+      throw .flag(Setting.user, "there is no user \"\(SpokenText.cleaned(user))\"")
     }
     return user
   }
@@ -65,7 +60,7 @@ struct Devices: Command {
     guard let rule = catalog.rule(for: path, user: user) else {
       let error: EvdevDeviceError =
         access(path, F_OK) == 0 ? .notADevice(path: path) : .missing(path: path)
-      throw .flag(.rule, "\(error)", .noInput)
+      throw .flag(Setting.rule, "\(error)", .noInput)
     }
     return
       "# Put this line into \(UdevRule.suggestedFile), then run:\n# \(UdevRule.activation)\n\(rule)"
@@ -73,7 +68,6 @@ struct Devices: Command {
 }
 
 extension EvdevDescription {
-  /// The device as a line for people.
   var line: String {
     [path, name, features.joined(separator: ", "), isReadable ? "readable" : "not readable"]
       .joined(separator: "\t")
@@ -88,7 +82,6 @@ extension EvdevDescription {
     ])
   }
 
-  /// The device's features that a slider can use, in words.
   private var features: [String] {
     let names = Set(codes.map(\.name))
     let known = Self.knownFeatures.filter { names.isSuperset(of: $0.names) }.map(\.words)
@@ -123,7 +116,7 @@ struct Presets: Command {
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let presets = Preset.all()
     if presets.isEmpty { printError("sliderd: no presets found") }
-    let output = arguments.flags[.answers] ?? .plain
+    let output = arguments.flags[Setting.answers] ?? .plain
     let appraisals = presets.map { $0.appraisal() }
     let problems = problems(of: appraisals)
     for (index, preset) in presets.enumerated() {
@@ -131,8 +124,7 @@ struct Presets: Command {
     }
   }
 
-  /// Returns the problems of each preset. Asks the programs of all presets that could work, at the same
-  /// time.
+  /// Returns the problems of each preset, whose programs are asked at the same time.
   private static func problems(
     of appraisals: [(summary: String, problems: [String], sliders: [ConfiguredSlider])]
   ) -> [[String]] {

@@ -5,13 +5,6 @@ import DBus
 import Notation
 import StepSlider
 
-extension Sliderd {
-  /// The commands about running sliders.
-  static let remoteCommands: [any Command.Type] = [
-    Get.self, SetStop.self, Increment.self, Decrement.self, Watch.self,
-  ]
-}
-
 /// Prints a property of a running slider.
 struct Get: Command {
   static let configuration = CommandConfiguration(
@@ -38,12 +31,12 @@ struct Get: Command {
   @OptionGroup var flags: FlagGroup<Get>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
-    let showsAll = arguments.flags[.all] == true
+    let showsAll = arguments.flags[Setting.all] == true
     guard arguments.words.count <= (showsAll ? 0 : 2) else {
       let rule = "too many arguments; expected an ID and a property"
       throw .words(showsAll ? "--all takes no ID or property" : rule)
     }
-    let output = arguments.flags[.answers] ?? .plain
+    let output = arguments.flags[Setting.answers] ?? .plain
     let sliders = try SliderClient.find(ClientTarget(arguments.flags)).sliders
     guard !showsAll else { return try print(sliders, as: output) }
     let (id, word) = try meaning(of: arguments.words, among: sliders)
@@ -77,7 +70,6 @@ struct Get: Command {
     return (nil, word)
   }
 
-  /// Returns the D-Bus name of a property, ignoring case.
   private static func property(_ word: String) throws(Failure) -> String {
     let names = SliderInterface.propertyNames
     guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
@@ -137,48 +129,43 @@ struct SetStop: Command {
   }
 }
 
-/// Moves a running slider one step up.
-struct Increment: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "increment",
-    abstract: "Move a running slider one step up; silent without --say.",
-    usage: "sliderd increment [ID] [--say] [--output json]",
-    discussion: stepDiscussion
-  )
+/// A command that moves a running slider by a step.
+protocol StepCommand: Command { static var move: (method: String, words: String) { get } }
+
+extension StepCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: move.method.lowercased(),
+      abstract: "Move a running slider \(move.words); silent without --say.",
+      usage: "sliderd \(move.method.lowercased()) [ID] [--say] [--output json]",
+      discussion: """
+        It prints the new value; with --output json, also whether the slider moved, which it does not \
+        at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be changed.
+        """
+    )
+  }
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    try client.move(move.method, id: arguments.words.first, arguments.flags)
+  }
+}
+
+struct Increment: StepCommand {
+  static let move = (method: "Increment", words: "one step up")
 
   @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
   @OptionGroup var flags: FlagGroup<Increment>
-
-  static func run(_ arguments: ArgumentReading) throws(Failure) {
-    let client = try SliderClient.find(ClientTarget(arguments.flags))
-    try client.move("Increment", id: arguments.words.first, arguments.flags)
-  }
 }
 
-/// Moves a running slider one step down.
-struct Decrement: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "decrement",
-    abstract: "Move a running slider one step down; silent without --say.",
-    usage: "sliderd decrement [ID] [--say] [--output json]",
-    discussion: stepDiscussion
-  )
+struct Decrement: StepCommand {
+  static let move = (method: "Decrement", words: "one step down")
 
   @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
   @OptionGroup var flags: FlagGroup<Decrement>
-
-  static func run(_ arguments: ArgumentReading) throws(Failure) {
-    let client = try SliderClient.find(ClientTarget(arguments.flags))
-    try client.move("Decrement", id: arguments.words.first, arguments.flags)
-  }
 }
-
-private let stepDiscussion = """
-  It prints the new value; with --output json, also whether the slider moved, which it does not \
-  at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be changed.
-  """
 
 /// Prints each change of running sliders.
 struct Watch: Command {
@@ -212,7 +199,7 @@ struct Watch: Command {
     }
     if let client, let id { _ = try client.sliders.only(id) }
     guard let address = client?.address ?? target.likelyAddress else { return }
-    let isJSON = arguments.flags[.answers] == .json
+    let isJSON = arguments.flags[Setting.answers] == .json
     let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
     // An optimized build would release the watcher while it runs, and its answers would be lost.
     try withExtendedLifetime(watcher) { () throws(Failure) in try watcher.run() }
@@ -220,18 +207,16 @@ struct Watch: Command {
 }
 
 extension Failure {
-  /// Returns the failure for words that a command doesn't take.
   fileprivate static func words(_ message: String) -> Failure {
     Failure(status: .usage, message: message)
   }
 }
 
 extension ClientTarget {
-  /// The sliderd that flags choose.
   fileprivate init(_ flags: Layer) {
     self.init(
-      bus: flags[.busOfClient] ?? .auto,
-      instance: flags[.instance],
+      bus: flags[Setting.busOfClient] ?? .auto,
+      instance: flags[Setting.instance],
       environment: Caller.current.environment
     )
   }
@@ -247,18 +232,17 @@ extension SliderClient {
   ) throws(Failure) {
     let slider = try sliders.only(id)
     let answer = try call(method, arguments, of: slider)
-    if flags[.say] == true { _ = try call("Say", of: slider) }
+    if flags[Setting.say] == true { _ = try call("Say", of: slider) }
     let text = answer.last?.text ?? ""
     let object: JSONValue = .object([
       "id": .string(slider.id), "moved": .flag(answer.first == .boolean(true)),
       "text": .string(text),
     ])
-    try (flags[.answers] ?? .plain).print(SpokenText.cleaned(text), object)
+    try (flags[Setting.answers] ?? .plain).print(SpokenText.cleaned(text), object)
   }
 }
 
 extension CompletionKind {
-  /// Completes the IDs of running sliders.
   static var runningSliders: Self {
     .custom { _, _, _ in
       let environment = Caller.current.environment

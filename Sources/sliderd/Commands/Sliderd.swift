@@ -19,8 +19,8 @@ package func runProgram() -> Never {
   exit(Sliderd.status(of: Array(CommandLine.arguments.dropFirst())))
 }
 
-/// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no other
-/// file gets their numbers. Writing to a closed standard output still fails.
+/// Opens `/dev/null` in place of closed standard descriptors, so that no other file gets their
+/// numbers. Writing to a closed standard output still fails.
 private func openMissingDescriptors() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
     _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
@@ -72,8 +72,10 @@ struct Sliderd: ParsableCommand {
     subcommands: [Run.self] + commands
   )
 
-  private static let commands =
-    pictureCommands + checkCommands + listCommands + remoteCommands
+  private static let commands: [any Command.Type] = [
+    Render.self, Check.self, Presets.self, Voices.self, Devices.self, Get.self, SetStop.self,
+    Increment.self, Decrement.self, Watch.self,
+  ]
 
   @OptionGroup var flags: SliderFlags
 
@@ -94,7 +96,6 @@ struct Sliderd: ParsableCommand {
     FailureVoice.say(start, in: SystemOutside(), hasKeyboard: Caller.current.hasTerminal)
   }
 
-  /// Runs a command line, and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do throws(Failure) {
       return try run(arguments).rawValue
@@ -123,7 +124,6 @@ struct Sliderd: ParsableCommand {
     return try start.run(try read(), read)
   }
 
-  /// Answers a question such as `--help`.
   private static func answerQuestion(_ arguments: [String]) throws(Failure) -> ExitStatus {
     do {
       var command = try parseAsRoot(arguments)
@@ -138,7 +138,6 @@ struct Sliderd: ParsableCommand {
     }
   }
 
-  /// Rejects a word in the position of a subcommand that isn't one.
   private static func requireCommand(in arguments: [String]) throws(Failure) {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -151,8 +150,7 @@ struct Sliderd: ParsableCommand {
     throw Failure(status: .usage, message: message)
   }
 
-  /// Refuses to begin without enough descriptors. Libraries would crash later, or blame something
-  /// else.
+  /// Refuses to begin without enough descriptors; libraries would crash later.
   private static func requireDescriptors() throws(Failure) {
     guard !hasFreeDescriptors() else { return }
     let message = "too many open files; raise the limit to let \(neededDescriptors) more be open"
@@ -174,8 +172,8 @@ struct DaemonStart: Sendable {
     @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
   /// Says why a slider couldn't be started or had to end, or why another command failed.
   var tell: @Sendable (FailedStart) -> Void = { _ in }
-  /// Returns what starts the programs of presets. It isn't a task-local value itself, because those that
-  /// are closures crash with the thread sanitizer.
+  /// Returns what starts the programs of presets. As a task-local closure it would crash with the thread
+  /// sanitizer.
   var programs: @Sendable () -> any Programs = { SystemPrograms() }
 }
 
@@ -189,7 +187,6 @@ struct Run: ParsableCommand {
   @OptionGroup var flags: SliderFlags
 }
 
-/// The flags of a running slider.
 struct SliderFlags: ParsableArguments {
   @OptionGroup(title: "Stops")
   var stops: FlagGroup<Stops>
@@ -242,7 +239,7 @@ extension Sliderd {
     return FailedStart(
       failure,
       of: reading,
-      try? ConfigurationFile(reading.flags[.config], environment: environment),
+      try? ConfigurationFile(reading.flags[Setting.config], environment: environment),
       environment: environment,
       files: SpeechFiles(environment: environment, read: caller.readsFile)
     )

@@ -71,7 +71,10 @@ extension Outside {
   private var terminalType: String? { environment["TERM"] }
 
   func output(_ flags: Layers) -> OutputChoice {
-    (flags[.output] ?? .auto).resolved(isTerminal: screen.isTerminal, terminalType: terminalType)
+    (flags[Setting.output] ?? .auto).resolved(
+      isTerminal: screen.isTerminal,
+      terminalType: terminalType
+    )
   }
 
   func terminalModes(
@@ -130,7 +133,7 @@ extension Outside {
 
   func presence(_ flags: Layers) -> BusPresence {
     BusPresence(
-      flags[.bus] ?? .auto,
+      flags[Setting.bus] ?? .auto,
       process: processID,
       environment: environment,
       clock: clock,
@@ -140,7 +143,7 @@ extension Outside {
 }
 
 extension Layers {
-  var lowestLogLevel: Logger.Level { self[.logLevel] ?? .notice }
+  var lowestLogLevel: Logger.Level { self[Setting.logLevel] ?? .notice }
   var logsPrograms: Bool { lowestLogLevel <= SystemPrograms.logLevel }
 
   /// Modes are on only for a drawing whose terminal input comes from, or a shell would get the
@@ -149,6 +152,6 @@ extension Layers {
     guard output == .terminal, isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
       return []
     }
-    return [.keyEvents] + (self[.noMouse] == true ? [] : TerminalMode.pointer)
+    return [.keyEvents] + (self[Setting.noMouse] == true ? [] : TerminalMode.pointer)
   }
 }

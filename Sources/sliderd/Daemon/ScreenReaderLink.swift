@@ -236,7 +236,7 @@ extension AccessibilityBus {
 extension Layers {
   /// When the sliders are on the accessibility bus.
   var accessibilityPresence: AccessibilityPresence {
-    self[.screenReader] ?? .whileScreenReaderListens
+    self[Setting.screenReader] ?? .whileScreenReaderListens
   }
 }
 

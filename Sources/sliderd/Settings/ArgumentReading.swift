@@ -8,18 +8,13 @@ struct ArgumentReading {
   /// The command that may stand before the flags.
   static let command = "run"
 
-  /// The words that belong to no flag.
   private(set) var words: [String] = []
-  /// What is wrong, in order.
   private(set) var mistakes: [Failure.Mistake] = []
-  /// What the flags without mistakes set.
   private(set) var flags = Layer()
   private var rest: ArraySlice<String>
-  /// The flags of the command, by name.
   private let settings: Flags
   /// The name of the command; `nil` for a running slider.
   let command: String?
-  /// How many words the command takes besides its flags.
   private var mostWords: Int { command.map { SettingCatalog.command($0).mostWords } ?? 0 }
 
   /// Reads the arguments of a running slider, without the program's name.
@@ -42,7 +37,6 @@ struct ArgumentReading {
     }
   }
 
-  /// Throws all mistakes, if there are any.
   func check() throws(Failure) {
     guard mistakes.isEmpty else { throw Failure(status: .usage, mistakes: mistakes) }
   }
@@ -75,7 +69,7 @@ struct ArgumentReading {
     }
     guard setting.flag?.valueName != nil else {
       if ownText != nil { return note("takes no value", in: setting) }
-      if let toggle = setting as? Setting<Bool> { flags[toggle] = true }
+      if let toggle = setting as? TypedSetting<Bool> { flags[toggle] = true }
       return
     }
     let next = ownText ?? (rest.first?.isFlag == false ? rest.popFirst() : nil)
@@ -105,6 +99,5 @@ struct ArgumentReading {
 extension String {
   fileprivate var isFlag: Bool { hasPrefix("--") && count > 2 }
 
-  /// The part before an equals sign.
   fileprivate var flagName: String { String(prefix { $0 != "=" }) }
 }

@@ -8,23 +8,16 @@ import StepSliderSpeech
 
 /// A configuration as far as it can be read.
 struct Configuration {
-  /// The name of all sliders together.
   var label: String?
   var speech = Layers([])
   var inputs: [InputDevice] = []
   var sliders: [ConfiguredSlider] = []
-  /// All mistakes, in order of location.
   private(set) var mistakes: [ConfigurationMistake] = []
-  /// Warnings, which don't make the file invalid.
   private(set) var warnings: [ConfigurationMistake] = []
 }
 
 extension Configuration {
-  /// Reads any bytes of a file, whose path is for messages at the start of a slider. A preset must
-  /// have a slider, and other files if they need one.
-  ///
-  /// With `checksMachine`, it also finds what a start on this machine would refuse, and changes
-  /// nothing. `isProgram` returns whether a program exists, by name or path.
+  /// Reads the bytes of a file. A preset must have a slider, and other files if they need one.
   init(
     _ bytes: [UInt8],
     of file: String = "",
@@ -37,7 +30,7 @@ extension Configuration {
     var reader = TableReader(document.table, at: SourceLocation(line: 1, column: 1), path: "")
     mistakes = document.mistakes
     if var table = reader.table(ConfigurationTable.panel.setting) {
-      label = table.read(.panelLabel)
+      label = table.read(Setting.panelLabel)
       mistakes += table.finished()
     }
     if var table = reader.table(ConfigurationTable.speech.setting) {
@@ -63,9 +56,9 @@ extension Configuration {
       if let slider { self.sliders.append(slider) }
       if checksMachine { sliders[index].noteUnusableStateFile() }
     }
-    inputs.noteRepetitions(of: .device)
-    sliders.noteRepetitions(of: .id)
-    sliders.noteRepetitions(of: .state)
+    inputs.noteRepetitions(of: Setting.device)
+    sliders.noteRepetitions(of: Setting.id)
+    sliders.noteRepetitions(of: Setting.state)
     sliders.noteMissingIdentities(except: document.unreadSections)
     if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty, !reader.hasUnknownKeys {
       reader.note(isPreset ? Self.noPresetSlider : Self.noSlider)
@@ -81,47 +74,44 @@ extension Configuration {
 }
 
 extension TableReader {
-  /// Reads the table `[speech]`, and notes its mistakes.
   fileprivate mutating func readSpeech(checksMachine: Bool) -> Layers {
     readKeys(of: .speech)
     var speech = Layers(layer)
     _ = speech.speech(environment: [:])
     noteMistakes(of: speech)
     guard checksMachine else { return speech }
-    if speech[.usesDispatcher] != true, let name = speech[.voice] {
-      do { try VoiceCatalog.check(name) } catch { note(.voice, error.message) }
+    if speech[Setting.usesDispatcher] != true, let name = speech[Setting.voice] {
+      do { try VoiceCatalog.check(name) } catch { note(Setting.voice, error.message) }
     }
-    if case .waveFile(let path)? = speech[.audio], let reason = obstacle(toWriting: path) {
-      note(.audio, "can't write the sound file \(path): \(reason)")
+    if case .waveFile(let path)? = speech[Setting.audio], let reason = obstacle(toWriting: path) {
+      note(Setting.audio, "can't write the sound file \(path): \(reason)")
     }
     return speech
   }
 
   /// The ends of the identities and files of a slider's thumbs; none for a single thumb.
   fileprivate var thumbSuffixes: [String] {
-    (layer[.thumbs] ?? []).indices.map(ThumbNumber.suffix(at:))
+    (layer[Setting.thumbs] ?? []).indices.map(ThumbNumber.suffix(at:))
   }
 
-  /// Notes a file for the position of a slider or a thumb that can't be used.
   fileprivate mutating func noteUnusableStateFile() {
-    guard case .file(let path, _)? = layer[.state] else { return }
+    guard case .file(let path, _)? = layer[Setting.state] else { return }
     let suffixes = thumbSuffixes.isEmpty ? [""] : thumbSuffixes
     let mistake = suffixes.lazy.compactMap { StateFile.mistake(at: path + $0) }.first
-    if let mistake { note(.state, mistake.description) }
+    if let mistake { note(Setting.state, mistake.description) }
   }
 
   fileprivate mutating func noteUnusableDevice(at path: String) {
     do {
       let clock = SystemClock()
       _ = try EvdevSource(path: path, bindings: .standard, grabs: false, clock: clock)
-    } catch { note(.device, "\(error)") }
+    } catch { note(Setting.device, "\(error)") }
   }
 }
 
 extension [TableReader] {
-  /// Notes texts that repeat those of the same key in an earlier table. The thumbs of a slider have
-  /// texts of their own.
-  fileprivate mutating func noteRepetitions<Value>(of setting: Setting<Value>) {
+  /// Notes texts that an earlier table has at the same key, with the texts of a slider's thumbs.
+  fileprivate mutating func noteRepetitions<Value>(of setting: TypedSetting<Value>) {
     var uses: [String: String] = [:]
     for index in indices {
       guard let value = self[index].table[setting.name], let text = value.text else { continue }
@@ -137,16 +127,14 @@ extension [TableReader] {
     }
   }
 
-  /// Notes sliders without an identity if there are several sliders.
   fileprivate mutating func noteMissingIdentities(except unread: Set<Int>) {
-    for index in indices where count > 1 && !self[index].has(.id) {
+    for index in indices where count > 1 && !self[index].has(Setting.id) {
       guard !unread.contains(self[index].location.line) else { continue }
       self[index].note("with several sliders, each needs an id, such as id = \"volume\"")
     }
   }
 }
 
-/// Returns why a sound file can't be written.
 private func obstacle(toWriting path: String) -> String? {
   do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
     return error.description

@@ -4,23 +4,18 @@ import EventLoop
 import Glibc
 import StepSlider
 
-/// A configuration file and its content.
 struct ConfigurationFile {
-  /// The path, for error messages.
   let path: String
   private let isPreset: Bool
   private let bytes: [UInt8]
   /// Returns whether a program exists, by name or path.
   private let isProgram = Caller.current.findsProgram
 
-  /// Creates a file from its content, without the disk.
   init(path: String, bytes: [UInt8]) {
     (self.path, isPreset, self.bytes) = (path, false, bytes)
   }
 
-  /// Reads a file, which may be a preset.
-  ///
-  /// - Throws: A ``Failure`` with status 66 if the file is missing or can't be read.
+  /// Reads a file, which may be a preset; fails with status 66 if it can't be read.
   init(path: String, isPreset: Bool = false) throws(Failure) {
     (self.path, self.isPreset) = (path, isPreset)
     do { bytes = try RegularFile.bytes(of: path, upTo: TOMLDocument.maximumByteCount) } catch {
@@ -28,8 +23,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// Reads the file at a path, or else the first that exists in the default folders; fails if there is
-  /// none.
+  /// Reads the file at a path, or else the first in the default folders; fails if there is none.
   init?(_ path: String?, environment: [String: String]) throws(Failure) {
     let paths = path.map { [$0] } ?? Self.paths(environment: environment)
     guard let found = paths.first(where: { path != nil || access($0, F_OK) == 0 }) else {
@@ -47,19 +41,16 @@ struct ConfigurationFile {
     return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
   }
 
-  /// Returns the configuration, without checking that its voice and its devices exist, or throws all
-  /// mistakes. It needs a slider if there is no other.
+  /// Returns the configuration, unless it has mistakes. Its voice and devices aren't checked.
   func configuration(needsSlider: Bool = false) throws(Failure) -> Configuration {
     let configuration = read(needsSlider: needsSlider)
     try refuse(configuration.mistakes)
     return configuration
   }
 
-  /// The speech settings, as far as they can be read.
   var speech: Layers { Configuration(bytes) { _ in true }.speech }
 
-  /// Returns everything that can be checked without running the configuration, including its
-  /// voice, devices and files. What it refuses, a start with this file alone refuses too.
+  /// Checks all that a start with this file alone checks, including its voice, devices and files.
   func checked() -> Configuration { read(needsSlider: true, checksMachine: true) }
 
   private func read(needsSlider: Bool, checksMachine: Bool = false) -> Configuration {
@@ -79,7 +70,6 @@ struct ConfigurationFile {
     throw Failure(status: .badConfiguration, mistakes: mistakes.map { $0.mistake(in: path) })
   }
 
-  /// The first line, if it is a comment.
   var summary: String {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard line.first == UInt8(ascii: "#") else { return "" }
@@ -90,16 +80,12 @@ struct ConfigurationFile {
 /// A mistake in a configuration file, with its location.
 struct ConfigurationMistake: Error, Hashable {
   let location: SourceLocation
-  /// The path of the key, such as `slider[2].names`. Sliders and list items count from 1. Empty
-  /// for the file as a whole.
+  /// The path of the key, such as `slider[2].names`; empty for the whole file.
   let key: String
   let message: String
 
-  /// Returns the mistake in the format that editors understand: file, line, column, key and
-  /// message.
   func description(in file: String) -> String { mistake(in: file).line }
 
-  /// Returns the mistake as a part of a failure.
   func mistake(in file: String) -> Failure.Mistake {
     Failure.Mistake(in: .key(key, of: file, at: location), message: message)
   }
@@ -116,7 +102,6 @@ struct SourceLocation: Hashable, Comparable {
 }
 
 extension Failure.Mistake.Subject {
-  /// A key of a configuration file, at a location.
   static func key(_ path: String, of file: String, at location: SourceLocation) -> Self {
     .key(path, file: file, line: location.line, column: location.column)
   }

@@ -7,18 +7,14 @@ import StepSliderSpeech
 struct ConfiguredSlider {
   /// The slider in its initial state. If it has several thumbs, it is expanded to one slider each.
   var slider: Slider
-  /// What is set of it.
   var layers = Layers([])
-  /// Whether a file sets the initial stop.
   var hasStart = false
   /// Whether a flag sets the initial stop, so that a kept position is ignored.
   var isStartFixed = false
-  /// Whether the slider controls the voice and starts at its setting, as preferences and flags have
-  /// it.
+  /// Whether the slider controls the voice and starts at its setting.
   var startsAtVoice = false
   /// The effects of changes. Until ``completed(by:keepingIn:)``, only the command is known.
   var effects = ChangeEffects.Plan()
-  /// The program that reports the current setting.
   var source: StartSource?
   /// What the user should know about the stops and the unit.
   var warnings: [StartWarning] = []
@@ -29,7 +25,6 @@ struct ConfiguredSlider {
 }
 
 extension ConfiguredSlider {
-  /// Creates a slider from flags.
   init(flags: Layer, running command: CommandTemplate?) throws(Failure) {
     let layers = Layers(flags)
     self.init(slider: try layers.checkedSlider(), layers: layers)
@@ -37,8 +32,7 @@ extension ConfiguredSlider {
     warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName).map(\.warning)
   }
 
-  /// Reads a table `[[slider]]` of a file, of which perhaps not the whole could be read; fails if it
-  /// has mistakes.
+  /// Reads a table `[[slider]]`, of which perhaps not the whole could be read; fails if it has mistakes.
   init?(
     _ table: inout TableReader,
     of file: String,
@@ -48,7 +42,7 @@ extension ConfiguredSlider {
     table.readKeys(of: .slider)
     let (command, source) = table.programs(isProgram: isProgram)
     var layer = table.layer
-    let hasStart = layer[.value] != nil
+    let hasStart = layer[Setting.value] != nil
     let isWhole = isWhole && !Stops.definitions.contains(where: table.isUnread)
     if isWhole, !Layers(layer).defineStops {
       table.note(
@@ -58,10 +52,10 @@ extension ConfiguredSlider {
     if !isWhole { layer.remove(Setting.value) }
     var layers = Layers(layer)
     let slider = layers.slider()
-    let arguments = layers[.arguments]
+    let arguments = layers[Setting.arguments]
     if let count = slider?.stops.count, let arguments, arguments.count != count {
       layers.note(
-        .arguments,
+        Setting.arguments,
         "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
       )
     }
@@ -69,8 +63,8 @@ extension ConfiguredSlider {
     layers.checkEffects(
       running: command,
       stops: slider?.stops,
-      hasArguments: table.has(.arguments),
-      hasThumbs: table.has(.thumbs)
+      hasArguments: table.has(Setting.arguments),
+      hasThumbs: table.has(Setting.thumbs)
     )
     table.noteMistakes(of: layers)
     guard let slider, table.mistakes.isEmpty else { return nil }
@@ -84,7 +78,6 @@ extension ConfiguredSlider {
     }
   }
 
-  /// Returns the slider as flags change it.
   func changed(by flags: Layer, running command: CommandTemplate?) throws(Failure) -> Self {
     var changed = self
     // The values of several thumbs are read with the thumbs.
@@ -112,40 +105,39 @@ extension ConfiguredSlider {
     }
   }
 
-  /// Returns the slider with the effects of its changes, and its start, which flags can fix. The
-  /// position is kept in the default file, if there is one, unless a program reports it or a setting
-  /// says otherwise.
+  /// Returns the slider with its effects and its start. Its position is kept in the usual file, unless
+  /// a program reports it or a setting says otherwise.
   func completed(by flags: Layer, keepingIn usual: StatePath?) throws(Failure) -> ConfiguredSlider {
     let isThumb = slider.presentation.track != nil
     try layers.checked {
       $0.checkEffects(
         running: effects.command,
         stops: nil,
-        hasArguments: $0[.arguments] != nil,
+        hasArguments: $0[Setting.arguments] != nil,
         hasThumbs: isThumb
       )
     }
     var slider = self
-    slider.effects.command?.arguments = layers[.arguments] ?? []
-    if let seconds = layers[.onChangeTime] ?? Setting.onChangeTime.defaultValue {
+    slider.effects.command?.arguments = layers[Setting.arguments] ?? []
+    if let seconds = layers[Setting.onChangeTime] ?? Setting.onChangeTime.defaultValue {
       slider.effects.patience = .seconds(seconds)
     }
     slider.effects.file = file(or: usual)
-    slider.effects.speech = layers[.speech]
+    slider.effects.speech = layers[Setting.speech]
     let presentation = self.slider.presentation
     slider.effects.name =
-      presentation.label.flatMap(SpokenText.spoken) ?? (isThumb ? presentation.id : layers[.id])
+      presentation.label.flatMap(SpokenText.spoken)
+      ?? (isThumb ? presentation.id : layers[Setting.id])
     let isStartFlagged = flags.has(Setting.value)
     let isVoiceFlagged =
-      !isStartFlagged && layers[.speech].flatMap { flags[$0.setting] } != nil
+      !isStartFlagged && layers[Setting.speech].flatMap { flags[$0.setting] } != nil
     slider.isStartFixed = isVoiceFlagged || isStartFlagged
     slider.startsAtVoice =
-      layers[.speech] != nil && (isVoiceFlagged || !(isStartFlagged || hasStart))
+      layers[Setting.speech] != nil && (isVoiceFlagged || !(isStartFlagged || hasStart))
     if slider.isStartFixed { slider.source = nil }
     return slider
   }
 
-  /// Whether the position is kept in the default file.
   var isKeptUsually: Bool {
     layers.stateRequest == .usual || layers.stateRequest == nil && source == nil
   }
@@ -168,8 +160,8 @@ extension ConfiguredSlider {
     return copy
   }
 
-  /// Returns the slider in its initial state: at the current setting, or else where it was left. A
-  /// start between two stops is kept only if that is set; a current setting beyond the stops always.
+  /// Returns the slider at the current setting, or else where it was left. A start between two stops is
+  /// kept only if that is set; a current setting beyond the stops always.
   func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {
     let kept = isTooQuiet(leftAt: state) ? nil : state.map(position)
     guard !isStartFixed, let known = start.position ?? kept else { return slider }
@@ -185,7 +177,6 @@ extension ConfiguredSlider {
     return effects.speech?.silences(slider.placed(at: position(of: state))) ?? false
   }
 
-  /// Returns where a slider was left: at a value between two stops only if that is kept.
   private func position(of state: SliderState) -> ThumbPosition {
     if keepsStart, state.name == nil, let value = state.value, slider.stops.surround(value) {
       return .value(value)
@@ -193,30 +184,28 @@ extension ConfiguredSlider {
     return state.position(in: slider.stops)
   }
 
-  private var keepsStart: Bool { layers[.keepStart] ?? false }
+  private var keepsStart: Bool { layers[Setting.keepStart] ?? false }
 }
 
 // The keys of a slider's table that name programs.
 extension TableReader {
-  /// Returns the command to run at each change and the program that reports the current setting, and
-  /// notes missing programs.
+  /// Returns the commands for changes and for the current setting, and notes missing programs.
   fileprivate mutating func programs(
     isProgram: (String) -> Bool
   ) -> (command: CommandTemplate?, source: StartSource?) {
-    let command = command(.onChange, input: layer[.onChangeInput])
+    let command = command(Setting.onChange, input: layer[Setting.onChangeInput])
     let source = source()
-    if has(.onChangeInput), !has(.onChange) {
-      note(.onChangeInput, "requires on_change, the program that reads it")
+    if has(Setting.onChangeInput), !has(Setting.onChange) {
+      note(Setting.onChangeInput, "requires on_change, the program that reads it")
     }
     checkPrograms(isProgram: isProgram)
     return (command, source)
   }
 
-  /// Notes each program that is missing or can't be run, at the first key that names it. The packages
-  /// are named once, with the first missing program.
+  /// Notes missing programs at the first key. The first missing one names the packages.
   private mutating func checkPrograms(isProgram: (String) -> Bool) {
-    var (packages, known) = (layer[.packages] ?? [], Set<String>())
-    let keys = [Setting.onChange, .valueFrom]
+    var (packages, known) = (layer[Setting.packages] ?? [], Set<String>())
+    let keys = [Setting.onChange, Setting.valueFrom]
       .sorted { whereabouts($0).location < whereabouts($1).location }
     for setting in keys {
       guard let words = layer[setting],
@@ -230,24 +219,23 @@ extension TableReader {
   }
 
   private mutating func source() -> StartSource? {
-    if has(.valueFromAfter), !has(.valueFrom) {
-      note(.valueFromAfter, "requires value_from, the program that prints this text")
+    if has(Setting.valueFromAfter), !has(Setting.valueFrom) {
+      note(Setting.valueFromAfter, "requires value_from, the program that prints this text")
     }
-    if has(.valueFromFactor), !has(.valueFrom) {
-      note(.valueFromFactor, "requires value_from, whose number it multiplies")
+    if has(Setting.valueFromFactor), !has(Setting.valueFrom) {
+      note(Setting.valueFromFactor, "requires value_from, whose number it multiplies")
     }
-    guard let command = command(.valueFrom) else { return nil }
+    guard let command = command(Setting.valueFrom) else { return nil }
     if !command.placeholders.isEmpty {
-      note(.valueFrom, "no placeholders here: the command runs before there is a value")
+      note(Setting.valueFrom, "no placeholders here: the command runs before there is a value")
     }
-    var source = StartSource(command: command, precedingText: layer[.valueFromAfter])
-    if let factor = layer[.valueFromFactor] { source.factor = factor }
+    var source = StartSource(command: command, precedingText: layer[Setting.valueFromAfter])
+    if let factor = layer[Setting.valueFromFactor] { source.factor = factor }
     return source
   }
 
-  /// Creates the command of a key, and notes the mistakes at each word.
   private mutating func command(
-    _ setting: Setting<[String]>,
+    _ setting: TypedSetting<[String]>,
     input: String? = nil
   ) -> CommandTemplate? {
     guard let words = layer[setting] else { return nil }

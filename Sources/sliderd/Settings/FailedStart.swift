@@ -4,11 +4,9 @@ import Notation
 import StepSlider
 import StepSliderSpeech
 
-/// A slider that couldn't be started or that a failure ended, or another command that failed: what is
-/// printed, what is said, and by which voice.
+/// A start, run or command that failed: what is printed, what is said, and by which voice.
 struct FailedStart {
   let failure: Failure
-  /// The flags that can be read.
   let flags: Layers
   /// The settings for speech that can be read. The voice may not exist.
   private(set) var speech: SpeechSettings
@@ -46,14 +44,13 @@ struct FailedStart {
     return speech.audio != .silent && (hasTerminal || chosenAudio != nil)
   }
 
-  /// The event to print, if a program reads events.
   var event: String? {
-    guard isAtStart, flags[.output] == .json else { return nil }
+    guard isAtStart, flags[Setting.output] == .json else { return nil }
     return JSONValue.object(["event": "error", "message": .string(failure.message)]).text + "\n"
   }
 
-  /// What is printed where the failure is said: of a slider, the same words, then all mistakes of a
-  /// file, because an editor needs their columns, and otherwise what was not said.
+  /// What is printed where the failure is said: the same words, then what wasn't said, or all mistakes
+  /// of a file, because an editor needs their columns.
   var text: String {
     guard isAtStart else { return failure.message }
     let (words, first) = (announcements.map(\.text).joined(separator: " "), failure.mistakes[0])
@@ -63,6 +60,7 @@ struct FailedStart {
     return ([words] + rest).joined(separator: "\n")
   }
 
-  /// Where a flag wants failures to be said.
-  private var chosenAudio: AudioDestination? { flags[.audio] ?? flags[.audioOfErrors] }
+  private var chosenAudio: AudioDestination? {
+    flags[Setting.audio] ?? flags[Setting.audioOfErrors]
+  }
 }

@@ -22,7 +22,6 @@ struct FlagGroup<Group: SettingGroup>: ParsableArguments, CustomReflectable {
   }
 }
 
-/// Any name of a flag or member.
 struct AnyKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   let intValue: Int? = nil
@@ -35,7 +34,6 @@ struct AnyKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 extension SettingDescription {
-  /// The flag as argument-parser describes it.
   fileprivate var option: Any {
     let name = NameSpecification.customLong(String(flagName.dropFirst(2)))
     let help = ArgumentHelp("\(help)", valueName: flag?.valueName)
@@ -43,7 +41,6 @@ extension SettingDescription {
     return Option<String?>(name: name, parsing: .unconditional, help: help, completion: completion)
   }
 
-  /// The shell completion of the flag's value.
   private var completion: CompletionKind? {
     switch flag?.completion {
     case nil: words.map { .list($0) }

@@ -7,7 +7,6 @@ struct LanguageTag {
   let language: Language
   /// The voice for the region if there is one, otherwise for the language.
   let voice: String
-  /// Whether the tag names a region.
   let hasRegion: Bool
 
   /// Parses a tag; fails if there are no words in its language.

@@ -9,7 +9,7 @@ struct Layer: Sendable {
   private var mistaken: Set<String> = []
 
   /// The value of a setting; `nil` if the source doesn't have it, or not a right one.
-  subscript<Value>(setting: Setting<Value>) -> Value? {
+  subscript<Value>(setting: TypedSetting<Value>) -> Value? {
     get { values[setting.identity] as? Value }
     set { values[setting.identity] = newValue }
   }
@@ -25,18 +25,15 @@ struct Layer: Sendable {
     mistaken.insert(setting.identity)
   }
 
-  /// Removes a setting.
   mutating func remove(_ setting: any SettingDescription) {
     values[setting.identity] = nil
     mistaken.remove(setting.identity)
   }
 }
 
-/// What several sources set, and what rules find wrong in it. The first source that has a setting
-/// decides: flags, then the preset, then the configuration file.
+/// What several sources set: flags, then the preset, then the configuration file; the first decides.
 ///
-/// The rules for settings that belong together are functions of layers, so they are the same for
-/// flags and files.
+/// The rules for settings that belong together are the same for flags and files.
 struct Layers: Sendable {
   let list: [Layer]
   /// What the rules that were applied have found wrong.
@@ -47,7 +44,7 @@ struct Layers: Sendable {
   init(_ list: [Layer]) { self.list = list }
 
   /// Returns the value of a setting in the first source that has it.
-  subscript<Value>(setting: Setting<Value>) -> Value? {
+  subscript<Value>(setting: TypedSetting<Value>) -> Value? {
     for layer in list { if let value = layer[setting] { return value } }
     return nil
   }
@@ -55,12 +52,10 @@ struct Layers: Sendable {
   /// Whether a source has a setting, even one that breaks its rule.
   func has(_ setting: any SettingDescription) -> Bool { list.contains { $0.has(setting) } }
 
-  /// Returns those of some settings that a source has.
   func given(of settings: [any SettingDescription]) -> [any SettingDescription] {
     settings.filter(has)
   }
 
-  /// Whether one of some settings breaks its rule.
   func areMistaken(_ settings: [any SettingDescription]) -> Bool {
     list.contains { layer in settings.contains(where: layer.isMistaken) }
   }
@@ -74,7 +69,6 @@ struct Layers: Sendable {
   }
 }
 
-/// A mistake in settings from flags or a file.
 struct SettingMistake {
   /// The settings, the most relevant one first.
   let settings: [any SettingDescription]
@@ -82,21 +76,19 @@ struct SettingMistake {
   let item: Int?
   /// What is wrong, and the rule, for a file.
   let message: String
-  /// The same in flags.
   let inFlags: Failure.Mistake
 }
 
 // What rules find wrong.
 extension Layers {
-  mutating func note<Value>(_ setting: Setting<Value>, item: Int? = nil, _ message: String) {
+  mutating func note(_ setting: any SettingDescription, item: Int? = nil, _ message: String) {
     note([setting], item: item) { _ in message }
   }
 
-  mutating func note<Value>(_ setting: Setting<Value>, _ error: StopsError) {
+  mutating func note(_ setting: any SettingDescription, _ error: StopsError) {
     note(setting, item: error.item, error.description)
   }
 
-  /// Notes a mistake in several settings.
   mutating func note(_ settings: any SettingDescription..., message: String) {
     note(settings) { _ in message }
   }
@@ -113,26 +105,13 @@ extension Layers {
   }
 
   /// Returns stops, or notes why they can't be made.
-  mutating func check<Value>(
-    _ setting: Setting<Value>,
+  mutating func check(
+    _ setting: any SettingDescription,
     _ stops: @autoclosure () throws(StopsError) -> Stops
   ) -> Stops? {
     do { return try stops() } catch {
       note(setting, error)
       return nil
-    }
-  }
-}
-
-extension StopsError {
-  /// The position of the invalid item in a list, counting from 1.
-  fileprivate var item: Int? {
-    switch self {
-    case .notAscending(let item), .blankName(let item), .positionNotAscending(let item),
-      .positionTooFar(let item):
-      item
-    case .duplicateName(_, let items): items.last
-    default: nil
     }
   }
 }

@@ -8,13 +8,11 @@ struct Preset {
   let name: String
   let path: String
 
-  /// Reads the preset's file.
   func file() throws(Failure) -> ConfigurationFile {
     try ConfigurationFile(path: path, isPreset: true)
   }
 
-  /// Returns what its file shows: what the preset does, the problems that keep it from working, each
-  /// once, and its sliders, whose programs can be asked for the current setting.
+  /// Returns what the preset does, the problems that keep it from working, and its sliders.
   func appraisal() -> (summary: String, problems: [String], sliders: [ConfiguredSlider]) {
     do {
       let file = try file()
@@ -29,8 +27,8 @@ struct Preset {
 
 // The folders with ready-made configurations, in search order.
 extension Preset {
-  /// Returns the folders: the user's and the administrator's, then those of the program, then the
-  /// system's (XDG Base Directory Specification). The program's path has no symbolic links.
+  /// Returns the user's, the administrator's, the program's and the system's folders (XDG Base
+  /// Directory Specification). The program's path has no symbolic links.
   static func folders(
     environment: [String: String] = Caller.current.environment,
     executable: String? = Caller.current.executable
@@ -49,8 +47,7 @@ extension Preset {
     return others + own + system.map { $0 + "/sliderd/presets" }
   }
 
-  /// Returns the folders with the program's own presets: in the source tree it was built from, and
-  /// next to an installed program.
+  /// Returns the program's own folders: in its source tree, and next to an installed program.
   private static func folders(of executable: String) -> [String] {
     let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
     let installed = folder.appending(path: "../share/sliderd/presets").standardized.path
@@ -59,8 +56,7 @@ extension Preset {
     return [source, installed].compactMap(\.self)
   }
 
-  /// Returns all presets in some folders, sorted by name. For a repeated name, the first folder takes
-  /// precedence.
+  /// Returns all presets, sorted by name. Of a repeated name, the first folder's counts.
   static func all(in folders: [String] = folders()) -> [Preset] {
     var paths: [String: String] = [:]
     for folder in folders.reversed() {
@@ -73,18 +69,17 @@ extension Preset {
     return paths.map(Preset.init).sorted { $0.name < $1.name }
   }
 
-  /// Returns the preset with a name. A failure has the status 64 if the name is invalid, or 66 if there
-  /// is no such preset.
+  /// Returns the preset with a name. The status of a failure is 64 for an invalid name, or else 66.
   static func named(_ name: String) throws(Failure) -> Preset {
     guard name.isIdentity else {
       let rule = "a preset name; use --config for a file"
-      throw .usage(.preset, name.mistake(expecting: rule))
+      throw .flag(Setting.preset, name.mistake(expecting: rule))
     }
     let presets = all()
     if let preset = presets.first(where: { $0.name == name }) { return preset }
     let similar = name.nearest(of: presets.map(\.name)).map { "did you mean \($0)?" }
     let advice = similar ?? "run \"sliderd presets\" to list all presets"
     let message = presets.isEmpty ? "no presets found" : advice
-    throw .flag(.preset, "unknown preset \"\(name)\"; \(message)", .noInput)
+    throw .flag(Setting.preset, "unknown preset \"\(name)\"; \(message)", .noInput)
   }
 }

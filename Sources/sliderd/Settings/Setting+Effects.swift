@@ -12,51 +12,56 @@ extension ChangeEffects: SettingGroup {
   ]
 }
 
-extension Setting<[String]> {
-  static var onChange: Self {
-    let words =
+extension Setting {
+  static let onChange = TypedSetting("on_change", .command, in: .slider)
+    .flag(
+      "COMMAND",
       "Run this at each change, without a shell; {value} {index} {count} {name} {id} are filled in"
-    return Self("on_change", .command, in: .slider, "COMMAND", words)
-  }
-
-  static var valueFrom: Self { Self("value_from", .command, in: .slider) }
-
-  static var arguments: Self { Self("arguments", .list(of: .text), in: .slider) }
-
-  static var packages: Self {
-    let rule = "a package name, such as alsa-utils"
-    return Self("packages", .list(of: .text(rule, where: \.isPackageName)), in: .slider)
-  }
+    )
+  static let onChangeTime = TypedSetting(
+    "on_change_time",
+    .wholeNumber(in: 1...3600, suchAs: 10),
+    in: .slider,
+    default: 10
+  )
+  .flag("N", "Seconds the command may run before sliderd stops it, \((1...3600).words)")
+  static let onChangeInput = TypedSetting("on_change_input", .commandInput, in: .slider)
+  static let state = TypedSetting("state", .state, in: .slider)
+    .flag(
+      "FILE",
+      "Save the position in this file, and start there next time",
+      completion: .files(ending: nil)
+    )
+  static let noState = TypedSetting("no_state")
+    .flag(
+      "Don't save the position, even if the configuration says so, nor what keys set of the voice"
+    )
+  static let arguments = TypedSetting<[String]>("arguments", .list(of: .text), in: .slider)
+  static let packages = TypedSetting<[String]>("packages", .list(of: .package), in: .slider)
+  static let valueFrom = TypedSetting("value_from", .command, in: .slider)
+  static let valueFromAfter = TypedSetting("value_from_after", .notEmpty, in: .slider)
+  static let valueFromFactor =
+    TypedSetting("value_from_factor", .factor, in: .slider, default: 1)
+  static let speech = TypedSetting<SpeechControl>("speech", .choice, in: .slider)
 }
 
-extension Setting<Int> {
-  static var onChangeTime: Self {
-    let (range, usual) = (1...3600, 10)
-    let kind = ValueKind.wholeNumber(in: range, suchAs: usual)
-    let words = "Seconds the command may run before sliderd stops it, \(range.words)"
-    return Self("on_change_time", kind, in: .slider, default: usual, "N", words)
+extension ValueKind<String> {
+  fileprivate static var notEmpty: Self {
+    text("a text that isn't empty") { $0.isEmpty ? nil : $0 }
   }
-}
 
-extension Setting<String> {
-  static var onChangeInput: Self { Self("on_change_input", .commandInput, in: .slider) }
-
-  static var valueFromAfter: Self {
-    Self("value_from_after", .text("a text that isn't empty") { !$0.isEmpty }, in: .slider)
-  }
-}
-
-extension Setting<DecimalNumber> {
-  static var valueFromFactor: Self {
-    let kind = ValueKind<DecimalNumber>.word("a number greater than 0") { text in
-      DecimalNumber(text).flatMap { $0 > 0 ? $0 : nil }
+  /// The name of a package (Debian Policy, 5.6.1).
+  fileprivate static var package: Self {
+    text("a package name, such as alsa-utils") {
+      $0.wholeMatch(of: /[a-z0-9][a-z0-9+.\-]+/).map { String($0.output) }
     }
-    return Self("value_from_factor", kind, in: .slider, default: 1)
   }
 }
 
-extension Setting<SpeechControl> {
-  static var speech: Self { Self("speech", .choice, in: .slider) }
+extension ValueKind<DecimalNumber> {
+  fileprivate static var factor: Self {
+    word("a number greater than 0") { text in DecimalNumber(text).flatMap { $0 > 0 ? $0 : nil } }
+  }
 }
 
 /// Where to keep a position.
@@ -66,27 +71,6 @@ enum StateRequest: Equatable {
   /// In a file, which a flag may have named.
   case file(String, flag: String? = nil)
   case nowhere
-}
-
-extension Layers {
-  /// Where to keep a position; `nil` if nothing says so.
-  var stateRequest: StateRequest? { self[.noState] == true ? .nowhere : self[.state] }
-}
-
-extension Setting<StateRequest> {
-  static var state: Self {
-    let words = "Save the position in this file, and start there next time"
-    return Self("state", .state, in: .slider, "FILE", words, completion: .files(ending: nil))
-  }
-}
-
-extension Setting<Bool> {
-  static var noState: Self {
-    toggle(
-      "no_state",
-      "Don't save the position, even if the configuration says so, nor what keys set of the voice"
-    )
-  }
 }
 
 extension ValueKind<StateRequest> {
@@ -102,13 +86,11 @@ extension ValueKind<StateRequest> {
   }
 }
 
-extension String {
-  /// Whether the text can be the name of a package (Debian Policy, 5.6.1).
-  fileprivate var isPackageName: Bool { wholeMatch(of: /[a-z0-9][a-z0-9+.\-]+/) != nil }
-}
-
 // The effects of a change other than speech, as flags or a file set them.
 extension Layers {
+  /// Where to keep a position; `nil` if nothing says so.
+  var stateRequest: StateRequest? { self[Setting.noState] == true ? .nowhere : self[Setting.state] }
+
   /// Notes mistakes in the command of changes, for a slider whose stops may not be known.
   mutating func checkEffects(
     running command: CommandTemplate?,
@@ -118,30 +100,32 @@ extension Layers {
   ) {
     if command?.placeholders.contains(.argument) == true, !hasArguments {
       let message = "{argument} needs the key arguments, a list with one argument for each stop"
-      note(.onChange, message)
+      note(Setting.onChange, message)
     }
-    if hasThumbs, self[.speech] != nil {
-      note(.thumbs, "a slider that controls speech has one thumb")
+    if hasThumbs, self[Setting.speech] != nil {
+      note(Setting.thumbs, "a slider that controls speech has one thumb")
     }
-    if let stops, let mistake = self[.speech]?.mistake(in: stops) { note(.speech, mistake) }
+    if let stops, let mistake = self[Setting.speech]?.mistake(in: stops) {
+      note(Setting.speech, mistake)
+    }
   }
 
   /// Returns the command that flags name. Fails if it can't run, or if the effects contradict each
   /// other.
   func commandOfFlags() throws(Failure) -> CommandTemplate? {
     try checked { layers in
-      guard layers[.noState] != nil, layers[.state] != nil else { return }
+      guard layers[Setting.noState] != nil, layers[Setting.state] != nil else { return }
       layers.note(Setting.state, Setting.noState, message: "use only one of them")
     }
-    guard let words = self[.onChange] else { return nil }
+    guard let words = self[Setting.onChange] else { return nil }
     let command: CommandTemplate
     do { command = try CommandTemplate(words: words) } catch {
-      throw .usage(.onChange, error.description)
+      throw .flag(Setting.onChange, error.description)
     }
     guard let absence = command.absence(findingPrograms: Caller.current.findsProgram) else {
       return command
     }
-    throw .flag(.onChange, absence, .noInput)
+    throw .flag(Setting.onChange, absence, .noInput)
   }
 }
 

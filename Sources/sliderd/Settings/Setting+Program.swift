@@ -6,8 +6,6 @@ import Logging
 import Notation
 import StepSlider
 
-// Sources of keys, destinations of words and events, and the configuration.
-
 /// Sources of keys, and destinations of words and events.
 enum InputAndOutput: SettingGroup {
   static let settings: [any SettingDescription] = [
@@ -22,23 +20,72 @@ extension Configuration: SettingGroup {
   ]
 }
 
-extension Setting<[InputChoice]> {
-  static var input: Self {
-    let words =
-      "Read keys from a terminal, key names from lines, or a device; repeat for more devices"
-    let note = "With none, sliderd does not read standard input, as in a service."
+extension Setting {
+  static let input = TypedSetting("input", .inputs, called: "auto")
+    .flag(
+      "FROM",
+      "Read keys from a terminal, key names from lines, or a device; repeat for more devices",
+      note: "With none, sliderd does not read standard input, as in a service.",
+      completion: .inputs
+    )
+  static let grab = TypedSetting("grab", in: .input)
+    .flag("Reserve the devices for sliderd; other programs get none of their keys")
+  /// The path of a knob or keyboard.
+  static let device = TypedSetting("device", .devicePath, in: .input)
+  static let deviceLabel = TypedSetting("label", .text, in: .input)
+  static let keys = TypedSetting("keys", .table, in: .input)
+  static let output = TypedSetting("output", .choice, default: OutputChoice.auto)
+    .flag("HOW", "A drawing, one line per change, events, or nothing")
+  static let noMouse = TypedSetting("no_mouse")
+    .flag("Ignore the mouse, so that the terminal can use it")
+  static let bus = TypedSetting("bus", .choice, default: BusChoice.auto)
+    .flag("WHICH", "The D-Bus for other programs; auto is the session bus, if there is one")
+  /// When the sliders are on the accessibility bus.
+  static let screenReader = TypedSetting<AccessibilityPresence>(
+    "screen_reader",
+    .choice([("auto", .whileScreenReaderListens), ("on", .always), ("off", .never)]),
+    called: "auto"
+  )
+  .flag(
+    "WHEN",
+    "When screen readers can find the slider: on is always, off is never, and auto is "
+      + "while one is running",
+    note: "A running screen reader speaks instead of sliderd."
+  )
+  static let logLevel = TypedSetting("log_level", .choice, default: Logger.Level.notice)
+    .flag("LEVEL", "The lowest level to log on standard error")
+
+  /// The name of all sliders together.
+  static let panelLabel = TypedSetting("label", .text, in: .panel)
+  static let config =
+    TypedSetting("config", .text, called: "sliderd/sliderd.toml in ~/.config, then in /etc")
+    .flag(
+      "FILE",
+      "Read this configuration file",
+      note: "Options override it.",
+      completion: .files(ending: "toml")
+    )
+  static let preset = TypedSetting("preset", .text)
+    .flag(
+      "NAME",
+      "Use a ready-made slider; run \"sliderd presets\" to list them",
+      completion: .presets
+    )
+}
+
+extension ValueKind<[InputChoice]> {
+  fileprivate static var inputs: Self {
     let rule = "one of \(InputChoice.words.joined(separator: ", "))"
-    var kind = ValueKind<[InputChoice]>.text(rule) { text in InputChoice(text).map { [$0] } }
+    var kind = text(rule) { text in InputChoice(text).map { [$0] } }
     kind.words = InputChoice.words
     kind.join = (+)
-    return Self("input", kind, called: "auto", "FROM", words, note: note, completion: .inputs)
+    return kind
   }
 }
 
-extension Setting<OutputChoice> {
-  static var output: Self {
-    let words = "A drawing, one line per change, events, or nothing"
-    return Self("output", .choice, default: .auto, "HOW", words)
+extension ValueKind<String> {
+  fileprivate static var devicePath: Self {
+    text("a path that begins with /, such as /dev/input/by-id/…") { $0.hasPrefix("/") ? $0 : nil }
   }
 }
 
@@ -59,155 +106,62 @@ enum BusChoice: String, CaseIterable {
   }
 }
 
-extension Setting<BusChoice> {
-  static var bus: Self {
-    let words = "The D-Bus for other programs; auto is the session bus, if there is one"
-    return Self("bus", .choice, default: .auto, "WHICH", words)
-  }
-
-  static var busOfClient: Self {
-    let words = "The D-Bus to search; auto is the session bus, then the system bus"
-    return Self("bus", .choice, default: .auto, "WHICH", words)
-  }
-}
-
-extension Setting<AccessibilityPresence> {
-  /// When the sliders are on the accessibility bus.
-  static var screenReader: Self {
-    let words =
-      "When screen readers can find the slider: on is always, off is never, and auto is "
-      + "while one is running"
-    let note = "A running screen reader speaks instead of sliderd."
-    let kind = ValueKind<AccessibilityPresence>
-      .choice([("auto", .whileScreenReaderListens), ("on", .always), ("off", .never)])
-    return Self("screen_reader", kind, called: "auto", "WHEN", words, note: note)
-  }
-}
-
-extension Setting<Logger.Level> {
-  static var logLevel: Self {
-    let words = "The lowest level to log on standard error"
-    return Self("log_level", .choice, default: .notice, "LEVEL", words)
-  }
-}
-
-extension Setting<Bool> {
-  static var noMouse: Self {
-    toggle("no_mouse", "Ignore the mouse, so that the terminal can use it")
-  }
-
-  static var grab: Self {
-    let words = "Reserve the devices for sliderd; other programs get none of their keys"
-    return toggle("grab", words, in: .input)
-  }
-
-  static var focus: Self { toggle("focus", "Draw the focus ring") }
-
-  static var frames: Self {
-    let words =
-      "Outline the area that reacts to a pointer (dashed) and the frame for screen readers (solid)"
-    return toggle("frames", words)
-  }
-
-  static var all: Self { toggle("all", "Print one line for each slider: its ID, value and text") }
-
-  static var say: Self {
-    toggle("say", "Speak the new value", note: "Without it, the change is silent.")
-  }
-}
-
-extension Setting<String> {
-  static var config: Self {
-    let files = "sliderd/sliderd.toml in ~/.config, then in /etc"
-    let (words, note) = ("Read this configuration file", "Options override it.")
-    let toml = FlagDescription.Completion.files(ending: "toml")
-    return Self("config", .text, called: files, "FILE", words, note: note, completion: toml)
-  }
-
-  static var preset: Self {
-    let words = "Use a ready-made slider; run \"sliderd presets\" to list them"
-    return Self("preset", .text, "NAME", words, completion: .presets)
-  }
-
-  /// The name of all sliders together.
-  static var panelLabel: Self { Self("label", .text, in: .panel) }
-
-  /// The path of a knob or keyboard.
-  static var device: Self {
-    let rule = "a path that begins with /, such as /dev/input/by-id/…"
-    return Self("device", .text(rule, where: { $0.hasPrefix("/") }), in: .input)
-  }
-
-  static var deviceLabel: Self { Self("label", .text, in: .input) }
-
-  /// The file to check.
-  static var checkedConfig: Self {
-    let words = "The TOML file; same as the argument"
-    return Self("config", .text, "FILE", words, completion: .files(ending: "toml"))
-  }
-
-  /// The preset to check.
-  static var checkedPreset: Self {
-    let words = "Check a preset instead of a file"
-    return Self("preset", .text, "NAME", words, completion: .presets)
-  }
-
-  static var rule: Self {
-    Self("rule", .text, "PATH", "Print the udev rule for one device", completion: .devices)
-  }
-
-  static var user: Self {
-    let words = "With --rule, the user who gets access, such as sliderd, the user of the service"
-    return Self("user", .text, "NAME", words, completion: .words(["sliderd"]))
-  }
-}
-
-extension Setting<[TOMLValue]> {
-  static var keys: Self { Self("keys", .table, in: .input) }
-}
-
-// The flags of other commands: pictures, lists and clients of a running slider.
-
 extension SliderDrawing: SettingGroup {
   static let settings: [any SettingDescription] = [
     Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
   ]
 }
 
-extension Setting<PictureSize> {
-  static var size: Self {
-    var kind = ValueKind<PictureSize>.size
-    kind.range = PictureSize.range
-    let words = "Width and height in points, \(PictureSize.range.words) each"
-    return Self("size", kind, default: .usual, "WxH", words)
-  }
+// The flags of other commands: pictures, lists and clients of a running slider.
+extension Setting {
+  static let size = TypedSetting("size", .size, default: .usual)
+    .flag("WxH", "Width and height in points, \(PictureSize.range.words) each")
+  static let theme = TypedSetting<SliderTheme>(
+    "theme",
+    .choice([("light", .light), ("dark", .dark), ("contrast", .contrast)]),
+    called: "light"
+  )
+  .flag("NAME", "The colour theme")
+  static let focus = TypedSetting("focus").flag("Draw the focus ring")
+  static let frames = TypedSetting("frames")
+    .flag(
+      "Outline the area that reacts to a pointer (dashed) and the frame for screen readers (solid)"
+    )
+
+  /// The file to check.
+  static let checkedConfig = TypedSetting("config", .text)
+    .flag("FILE", "The TOML file; same as the argument", completion: .files(ending: "toml"))
+  /// The preset to check.
+  static let checkedPreset = TypedSetting("preset", .text)
+    .flag("NAME", "Check a preset instead of a file", completion: .presets)
+  static let verdict = TypedSetting("output", .choice, default: AnswerFormat.plain)
+    .flag("HOW", "Lines of text, or a JSON object as well")
+
+  static let answers = TypedSetting("output", .choice, default: AnswerFormat.plain)
+    .flag("HOW", "Lines of text, or one JSON object per line")
+  static let rule = TypedSetting("rule", .text)
+    .flag("PATH", "Print the udev rule for one device", completion: .devices)
+  static let user = TypedSetting("user", .text)
+    .flag(
+      "NAME",
+      "With --rule, the user who gets access, such as sliderd, the user of the service",
+      completion: .words(["sliderd"])
+    )
+
+  static let all = TypedSetting("all")
+    .flag("Print one line for each slider: its ID, value and text")
+  static let say = TypedSetting("say")
+    .flag("Speak the new value", note: "Without it, the change is silent.")
+  static let busOfClient = TypedSetting("bus", .choice, default: BusChoice.auto)
+    .flag("WHICH", "The D-Bus to search; auto is the session bus, then the system bus")
+  static let instance = TypedSetting<Int32>("instance", .wholeNumber(suchAs: 1234))
+    .flag("PID", "The process ID of the sliderd to use, if several are running")
 }
 
 extension ValueKind<PictureSize> {
-  fileprivate static var size: Self { text(PictureSize.rule) { PictureSize($0) } }
-}
-
-extension Setting<SliderTheme> {
-  static var theme: Self {
-    let kind = ValueKind<SliderTheme>
-      .choice([("light", .light), ("dark", .dark), ("contrast", .contrast)])
-    return Self("theme", kind, called: "light", "NAME", "The colour theme")
-  }
-}
-
-extension Setting<AnswerFormat> {
-  static var answers: Self { output("Lines of text, or one JSON object per line") }
-
-  static var verdict: Self { output("Lines of text, or a JSON object as well") }
-
-  private static func output(_ words: String) -> Self {
-    Self("output", .choice, default: .plain, "HOW", words)
-  }
-}
-
-extension Setting<Int32> {
-  static var instance: Self {
-    let words = "The process ID of the sliderd to use, if several are running"
-    return Self("instance", .wholeNumber(suchAs: 1234), "PID", words)
+  fileprivate static var size: Self {
+    var kind = text(PictureSize.rule) { PictureSize($0) }
+    kind.range = PictureSize.range
+    return kind
   }
 }

@@ -12,6 +12,41 @@ extension Stops: SettingGroup {
   static let settings: [any SettingDescription] = definitions + [Setting.value]
 }
 
+extension Setting {
+  static let steps = TypedSetting(
+    "steps",
+    .wholeNumber(in: 1...Stops.maximumCount, suchAs: 5),
+    in: .slider
+  )
+  .flag("N", "The number of stops, \((1...Stops.maximumCount).words)")
+  static let names = TypedSetting<[String]>("names", .list(of: .text), in: .slider)
+    .flag("A,B,C", "The names of the stops; can be combined with numbers")
+  static let from = TypedSetting("from", .number, in: .slider).flag("X", "The smallest number")
+  static let to = TypedSetting("to", .number, in: .slider).flag("Y", "The greatest number")
+  static let by = TypedSetting("by", .number, in: .slider, default: 1)
+    .flag("Z", "The step from one number to the next")
+  static let base = TypedSetting("base", .number, in: .slider)
+    .flag("B", "The number from which steps count, instead of the smallest")
+  static let reachEnds = TypedSetting("reach_ends", in: .slider)
+    .flag("Both ends are stops, even if no step reaches them")
+  static let pieces = TypedSetting<[Stops.Piece]>("pieces", .list(of: .piece), in: .slider)
+    .flag("TO:BY,…", "Parts with steps of their own, each as its end and its step, after --from")
+  static let values = TypedSetting<[DecimalNumber]>("values", .list(of: .number), in: .slider)
+    .flag("A,B,C", "The numbers, in ascending order")
+  static let positions = TypedSetting<[DecimalNumber]>("positions", .list(of: .number), in: .slider)
+    .flag("A,B,C", "The position of each stop on the track, in any unit")
+  static let scale = TypedSetting<Stops.Spacing>("scale", .spacing, in: .slider, default: .even)
+    .flag(
+      "WAY",
+      "The distances of stops on the track; with log and without a step, numbers are round"
+    )
+  static let value = TypedSetting("value", .word, in: .slider)
+    .flag(
+      "V",
+      "The initial stop: a number, a name, or a position if the stops have no numbers"
+    )
+}
+
 extension Slider: SettingGroup {
   static let settings: [any SettingDescription] = [
     Setting.id, Setting.label, Setting.hint, Setting.unit, Setting.grouping, Setting.page,
@@ -21,189 +56,93 @@ extension Slider: SettingGroup {
   ]
 }
 
-extension Setting<Int> {
-  static var steps: Self {
-    let range = 1...Stops.maximumCount
-    let kind = ValueKind.wholeNumber(in: range, suchAs: 5)
-    return Self("steps", kind, in: .slider, "N", "The number of stops, \(range.words)")
-  }
-
-  static var page: Self {
-    let kind = ValueKind<Int>.wholeNumber("a whole number of at least 1") { $0 > 0 }
-    let words = "The number of stops in a page"
-    return Self("page", kind, in: .slider, called: "about a tenth", "N", words)
-  }
-
-  static var distance: Self {
-    let words = "The least number of stops between two thumbs"
-    return Self("distance", .wholeNumber(suchAs: 1), in: .slider, default: 0, "N", words)
-  }
-}
-
-extension Setting<[String]> {
-  static var names: Self {
-    let words = "The names of the stops; can be combined with numbers"
-    return Self("names", .list(of: .text), in: .slider, "A,B,C", words)
-  }
-
-  static var unavailable: Self {
-    let words = "Stops that can't be chosen: numbers, names or positions"
-    return Self("unavailable", .list(of: .word), in: .slider, "A,B,C", words)
-  }
-}
-
-extension Setting<DecimalNumber> {
-  static var from: Self { Self("from", .number, in: .slider, "X", "The smallest number") }
-
-  static var to: Self { Self("to", .number, in: .slider, "Y", "The greatest number") }
-
-  static var by: Self {
-    Self("by", .number, in: .slider, default: 1, "Z", "The step from one number to the next")
-  }
-
-  static var base: Self {
-    let words = "The number from which steps count, instead of the smallest"
-    return Self("base", .number, in: .slider, "B", words)
-  }
-}
-
-extension Setting<Bool> {
-  static var reachEnds: Self {
-    toggle("reach_ends", "Both ends are stops, even if no step reaches them", in: .slider)
-  }
-
-  static var disabled: Self {
-    toggle("disabled", "Disabled (announced as dimmed): can be heard but not changed", in: .slider)
-  }
-
-  static var readOnly: Self {
-    toggle("read_only", "Read-only: can be heard but not changed", in: .slider)
-  }
-
-  static var keepStart: Self {
-    toggle("keep_start", "A start between two stops is kept until the first move", in: .slider)
-  }
-
-  static var push: Self {
-    toggle("push", "A thumb that reaches another pushes it, instead of stopping", in: .slider)
-  }
-}
-
-extension Setting<[Stops.Piece]> {
-  static var pieces: Self {
-    let words = "Parts with steps of their own, each as its end and its step, after --from"
-    let piece = ValueKind.text("an end and a step, such as 10:1") { Stops.Piece(text: $0) }
-    return Self("pieces", .list(of: piece), in: .slider, "TO:BY,…", words)
-  }
-}
-
-extension Setting<[DecimalNumber]> {
-  static var values: Self {
-    let words = "The numbers, in ascending order"
-    return Self("values", .list(of: .number), in: .slider, "A,B,C", words)
-  }
-
-  static var positions: Self {
-    let words = "The position of each stop on the track, in any unit"
-    return Self("positions", .list(of: .number), in: .slider, "A,B,C", words)
-  }
-}
-
-extension Setting<Stops.Spacing> {
-  static var scale: Self {
-    let words =
-      "The distances of stops on the track; with log and without a step, numbers are round"
-    let kind = ValueKind<Stops.Spacing>
-      .choice([("even", .even), ("proportional", .proportional), ("log", .logarithmic)])
-    return Self("scale", kind, in: .slider, default: .even, "WAY", words)
-  }
-}
-
-extension Setting<String> {
-  static var value: Self {
-    let words = "The initial stop: a number, a name, or a position if the stops have no numbers"
-    return Self("value", .word, in: .slider, "V", words)
-  }
-
-  static var id: Self {
-    let rule = "1 to 64 ASCII letters, digits, - or _"
-    return Self("id", .text(rule, where: \.isIdentity), in: .slider)
-  }
-
-  static var label: Self {
-    Self("label", .text, in: .slider, "TEXT", "What the slider sets, such as \"Text size\"")
-  }
-
-  static var hint: Self {
-    let words = "How to use the slider, spoken after the first words"
-    return Self("hint", .text, in: .slider, "TEXT", words)
-  }
-
-  static var defaultStop: Self {
-    let words = "The stop that the Delete key returns to"
-    return Self("default", .word, in: .slider, "V", words)
-  }
-}
-
-extension Stops.Piece {
-  /// Creates a piece from its end and its step, such as "10:1".
-  fileprivate init?(text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let end = DecimalNumber(String(parts[0])),
-      let step = DecimalNumber(String(parts[1]))
-    else { return nil }
-    self.init(to: end, by: step)
-  }
-}
-
-extension Setting<ValueUnit> {
-  static var unit: Self {
-    let words =
-      "The unit, such as percent, minutes, hertz or EUR, or your own word, such as cup,cups"
-    let units = ["percent", "seconds"] + Measure.allCases.map(\.names.other)
-    return Self("unit", .unit, in: .slider, "UNIT", words, completion: .words(units))
-  }
-}
-
-extension Setting<DigitGrouping> {
-  static var grouping: Self {
-    let words = "Whether long numbers are written in groups of digits, such as 2,020; not for years"
-    let usual = DigitGrouping.automatic
-    return Self("grouping", .choice, in: .slider, default: usual, called: "auto", "WHEN", words)
-  }
-}
-
-extension Setting<Orientation> {
-  static var orientation: Self {
-    let words = "The direction of the track"
-    return Self("orientation", .choice, in: .slider, default: .horizontal, "WAY", words)
-  }
-}
-
-extension Setting<LayoutDirection> {
-  static var direction: Self {
-    Self("direction", .choice, in: .slider, called: "ltr", "WAY", "The direction of text")
-  }
-}
-
-extension Setting<FillOrigin> {
-  static var fill: Self {
-    let words = "Where the filled part of the track begins"
-    return Self("fill", .choice, in: .slider, default: .minimum, "WHERE", words)
-  }
-}
-
-extension Setting<[String?]> {
+extension Setting {
+  static let id = TypedSetting("id", .identity, in: .slider)
+  static let label = TypedSetting("label", .text, in: .slider)
+    .flag("TEXT", "What the slider sets, such as \"Text size\"")
+  static let hint = TypedSetting("hint", .text, in: .slider)
+    .flag("TEXT", "How to use the slider, spoken after the first words")
+  static let unit = TypedSetting("unit", .unit, in: .slider)
+    .flag(
+      "UNIT",
+      "The unit, such as percent, minutes, hertz or EUR, or your own word, such as cup,cups",
+      completion: .words(["percent", "seconds"] + Measure.allCases.map(\.names.other))
+    )
+  static let grouping =
+    TypedSetting("grouping", .choice, in: .slider, default: DigitGrouping.automatic, called: "auto")
+    .flag(
+      "WHEN",
+      "Whether long numbers are written in groups of digits, such as 2,020; not for years"
+    )
+  static let page = TypedSetting("page", .positive, in: .slider, called: "about a tenth")
+    .flag("N", "The number of stops in a page")
+  static let orientation =
+    TypedSetting("orientation", .choice, in: .slider, default: Orientation.horizontal)
+    .flag("WAY", "The direction of the track")
+  static let direction =
+    TypedSetting<LayoutDirection>("direction", .choice, in: .slider, called: "ltr")
+    .flag("WAY", "The direction of text")
+  static let disabled = TypedSetting("disabled", in: .slider)
+    .flag("Disabled (announced as dimmed): can be heard but not changed")
+  static let readOnly = TypedSetting("read_only", in: .slider)
+    .flag("Read-only: can be heard but not changed")
+  static let keepStart = TypedSetting("keep_start", in: .slider)
+    .flag("A start between two stops is kept until the first move")
+  static let defaultStop = TypedSetting("default", .word, in: .slider)
+    .flag("V", "The stop that the Delete key returns to")
+  static let unavailable = TypedSetting<[String]>("unavailable", .list(of: .word), in: .slider)
+    .flag("A,B,C", "Stops that can't be chosen: numbers, names or positions")
   /// The thumbs of a slider, each with the label that the user has chosen for it, if any.
-  static var thumbs: Self {
-    let rule = "a number from 2 to 10, or a list of their labels"
-    return Self("thumbs", .thumbs(rule), in: .slider, "N|A,B", "The thumbs: \(rule)")
+  static let thumbs = TypedSetting("thumbs", .thumbs(thumbsRule), in: .slider)
+    .flag("N|A,B", "The thumbs: \(thumbsRule)")
+  static let distance = TypedSetting<Int>(
+    "distance",
+    .wholeNumber(suchAs: 1),
+    in: .slider,
+    default: 0
+  )
+  .flag("N", "The least number of stops between two thumbs")
+  static let push = TypedSetting("push", in: .slider)
+    .flag("A thumb that reaches another pushes it, instead of stopping")
+  static let fill = TypedSetting("fill", .choice, in: .slider, default: FillOrigin.minimum)
+    .flag("WHERE", "Where the filled part of the track begins")
+
+  private static let thumbsRule = "a number from 2 to 10, or a list of their labels"
+}
+
+extension ValueKind<Stops.Piece> {
+  /// An end and a step, such as "10:1".
+  fileprivate static var piece: Self {
+    text("an end and a step, such as 10:1") { text in
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        .map { DecimalNumber(String($0)) }
+      guard parts.count == 2, let end = parts[0], let step = parts[1] else { return nil }
+      return Stops.Piece(to: end, by: step)
+    }
+  }
+}
+
+extension ValueKind<Stops.Spacing> {
+  fileprivate static var spacing: Self {
+    choice([("even", .even), ("proportional", .proportional), ("log", .logarithmic)])
+  }
+}
+
+extension ValueKind<Int> {
+  fileprivate static var positive: Self {
+    wholeNumber("a whole number of at least 1") { $0 > 0 }
   }
 }
 
 extension String {
   /// Whether the text can be the identity of a slider or the name of a preset.
   var isIdentity: Bool { wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil }
+}
+
+extension ValueKind<String> {
+  fileprivate static var identity: Self {
+    text("1 to 64 ASCII letters, digits, - or _") { $0.isIdentity ? $0 : nil }
+  }
 }
 
 extension ValueKind<ValueUnit> {

@@ -1,39 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The single description of a setting: a flag, a key of the configuration, or both.
-struct Setting<Value: Sendable>: SettingDescription {
+/// The settings, by subject: each is described once, as a flag, a key of the configuration, or both.
+enum Setting {}
+
+/// The description of a setting whose values have a type.
+struct TypedSetting<Value: Sendable>: SettingDescription {
   let name: String
-  /// The way its values are written.
   let kind: ValueKind<Value>
   let table: ConfigurationTable?
   let defaultValue: Value?
   private let calledWords: String?
-  let flag: FlagDescription?
+  private(set) var flag: FlagDescription?
 
-  /// Describes a setting; it is a flag if there are words for that.
   init(
     _ name: String,
     _ kind: ValueKind<Value>,
     in table: ConfigurationTable? = nil,
     default defaultValue: Value? = nil,
-    called defaultWords: String? = nil,
-    _ valueName: String? = nil,
-    _ words: String? = nil,
-    note: String? = nil,
-    completion: FlagDescription.Completion? = nil
+    called defaultWords: String? = nil
   ) {
     (self.name, self.kind, self.table) = (name, kind, table)
     (self.defaultValue, calledWords) = (defaultValue, defaultWords)
-    flag = words.map { words in
-      FlagDescription(valueName: valueName, words: words, note: note, completion: completion)
-    }
   }
 
-  /// The default, in words. Computed on demand, because looking up case names is slow.
+  func flag(
+    _ valueName: String?,
+    _ words: String,
+    note: String? = nil,
+    completion: FlagDescription.Completion? = nil
+  ) -> Self {
+    var setting = self
+    setting.flag = .init(valueName: valueName, words: words, note: note, completion: completion)
+    return setting
+  }
+
+  // Computed on demand, because looking up case names is slow.
   var defaultWords: String? { calledWords ?? defaultValue.map { "\($0)" } }
-
   var range: ClosedRange<Int>? { kind.range }
-
   var words: [String]? { kind.words }
 
   func read(flag text: String, into layer: inout Layer) -> String? {
@@ -46,16 +49,10 @@ struct Setting<Value: Sendable>: SettingDescription {
   func read(_ table: inout TableReader) { _ = table.read(self) }
 }
 
-extension Setting<Bool> {
-  /// Returns the setting for a flag without a value, which may also be a key.
-  static func toggle(
-    _ name: String,
-    _ words: String,
-    note: String? = nil,
-    in table: ConfigurationTable? = nil
-  ) -> Self {
-    Self(name, .boolean, in: table, nil, words, note: note)
-  }
+extension TypedSetting<Bool> {
+  init(_ name: String, in table: ConfigurationTable? = nil) { self.init(name, .boolean, in: table) }
+
+  func flag(_ words: String, note: String? = nil) -> Self { flag(nil, words, note: note) }
 }
 
 /// The description of a setting, independent of the type of its values.
@@ -66,11 +63,8 @@ protocol SettingDescription: Sendable {
   var table: ConfigurationTable? { get }
   /// The flag; `nil` for a key without a flag.
   var flag: FlagDescription? { get }
-  /// The range of its numbers, if it has one.
   var range: ClosedRange<Int>? { get }
-  /// The words that are its only possible values, if there is such a list.
   var words: [String]? { get }
-  /// The default, in words.
   var defaultWords: String? { get }
 
   /// Reads a flag's text into a layer, and returns what is wrong with it, if anything.
@@ -104,10 +98,11 @@ extension SettingDescription {
 
   /// The help of the flag, with its default and its possible values.
   var help: String {
-    let usual = defaultWords.map { " (default: \($0))" } ?? ""
-    let note = flag?.note.map { " " + $0 } ?? ""
-    let choice = words.map { " (values: \($0.joined(separator: ", ")))" } ?? ""
-    return "\(flag?.words ?? "")\(usual).\(note)\(choice)"
+    let (purpose, note) = (flag?.words ?? "", flag?.note.map { " " + $0 } ?? "")
+    let usual = defaultWords.map { "default: \($0)" }
+    guard let words else { return "\(purpose)\(usual.map { " (\($0))" } ?? "").\(note)" }
+    let facts = ["values: " + words.joined(separator: ", "), usual].compactMap(\.self)
+    return "\(purpose).\(note) (\(facts.joined(separator: "; ")))"
   }
 }
 
@@ -115,13 +110,11 @@ extension SettingDescription {
 struct FlagDescription: Sendable {
   /// The placeholder for its value in the help; `nil` for a flag without a value.
   let valueName: String?
-  /// The purpose of the flag, without a full stop.
   let words: String
   /// Further notes, in complete sentences.
   let note: String?
   let completion: Completion?
 
-  /// The shell completion of its value.
   enum Completion: Equatable {
     case words([String])
     /// Files, perhaps with an ending of their names.
@@ -130,16 +123,14 @@ struct FlagDescription: Sendable {
   }
 }
 
-/// A table of the configuration.
 enum ConfigurationTable: String, CaseIterable {
   case panel, speech, input, slider
 
   /// The setting whose value is the table.
-  var setting: Setting<[TOMLValue]> { Setting(rawValue, .table) }
+  var setting: TypedSetting<[TOMLValue]> { TypedSetting(rawValue, .table) }
 }
 
 extension ClosedRange<Int> {
-  /// The range in words: "80 to 900".
   var words: String { "\(lowerBound) to \(upperBound)" }
 
   /// Returns the message that a number is outside the range; `nil` if it isn't.
@@ -149,16 +140,11 @@ extension ClosedRange<Int> {
 }
 
 extension Failure {
-  /// Returns the failure for a wrong flag.
-  static func usage<Value>(_ setting: Setting<Value>, _ message: String) -> Failure {
-    .flag(setting, message, .usage)
-  }
-
-  /// Returns the failure for a flag that can't be followed.
-  static func flag<Value>(
-    _ setting: Setting<Value>,
+  /// Returns the failure for a flag that is wrong, or can't be followed.
+  static func flag(
+    _ setting: any SettingDescription,
     _ message: String,
-    _ status: ExitStatus
+    _ status: ExitStatus = .usage
   ) -> Failure {
     let mistake = Mistake(in: .flags([setting.flagName]), message: message)
     return Failure(status: status, mistakes: [mistake])

@@ -7,8 +7,7 @@ protocol SettingGroup {
   static var settings: [any SettingDescription] { get }
 }
 
-/// All flags and keys. A setting that is added to a group is a flag, a key, or both; nothing else has
-/// to know it but what uses its value.
+/// All flags and keys, by command. Only its group and what uses its value know a setting.
 enum SettingCatalog {
   private typealias Row = (
     name: String,
@@ -16,7 +15,6 @@ enum SettingCatalog {
     mostWords: Int,
     /// The settings in the sections of its help with a title.
     titled: [any SettingDescription],
-    /// Its other flags.
     own: [any SettingDescription]
   )
 
@@ -44,14 +42,12 @@ enum SettingCatalog {
   /// What all commands have but that of a slider, which has more of it.
   private static let errors: [any SettingDescription] = [Setting.audioOfErrors]
 
-  /// All settings, each once.
   static let settings: [any SettingDescription] = {
     let all = commands.flatMap { $0.titled + $0.own }
     var known: Set<String> = []
     return all.filter { known.insert($0.identity + ($0.flag?.words ?? "")).inserted }
   }()
 
-  /// The settings that are flags of a running slider.
   static let ofRun = flags(of: commands[0])
 
   /// The settings that are flags of each other command, by its name.
@@ -59,8 +55,7 @@ enum SettingCatalog {
     uniqueKeysWithValues: commands.dropFirst().map { ($0.name, flags(of: $0)) }
   )
 
-  /// Returns how many words a command takes besides its flags, and its flags outside the sections of
-  /// its help with a title.
+  /// Returns how many words a command takes, and its flags outside the titled sections of its help.
   static func command(_ name: String) -> (mostWords: Int, own: [any SettingDescription]) {
     commands.first { $0.name == name }.map { ($0.mostWords, $0.own) } ?? (0, [])
   }

@@ -3,9 +3,7 @@
 import StepSlider
 import StepSliderSpeech
 
-/// All settings of the daemon.
 struct Settings {
-  /// The sliders, at least one.
   let sliders: [ConfiguredSlider]
   /// The name of all sliders together.
   let label: String?
@@ -14,7 +12,6 @@ struct Settings {
   let inputs: (standard: InputChoice?, devices: [InputDevice])
   /// The flags, which alone choose how the daemon reaches the user and other programs.
   let flags: Layers
-  /// The path of the configuration; `nil` if there is none.
   let file: String?
 
   /// The channels of sliderd's own sound: two if it plays cues of a horizontal track.
@@ -36,13 +33,11 @@ struct Settings {
   }
 }
 
-/// Reads the settings of a running slider: flags override the preset, and both override the
-/// configuration file.
+/// Reads the settings of a running slider from flags, the preset and the configuration file.
 struct SettingsReading {
   let flags: Layer
   let file: ConfigurationFile?
   let preset: ConfigurationFile?
-  /// Whether standard input is a terminal.
   let isTerminal: Bool
   let environment: [String: String]
 
@@ -76,8 +71,7 @@ struct SettingsReading {
     )
   }
 
-  /// Returns the name of all sliders: that in a configuration, or else the label of a single track
-  /// whose thumbs have labels of their own.
+  /// Returns the name of all sliders, or else the label of a track whose thumbs have labels.
   private func label(of configuration: Configuration) -> String? {
     guard uses(configuration) else { return Layers(flags).trackLabel }
     let only = configuration.sliders.count == 1 ? configuration.sliders[0].layers.list : nil
@@ -89,7 +83,6 @@ struct SettingsReading {
     !Layers(flags).defineStops && !configuration.sliders.isEmpty
   }
 
-  /// Returns the settings for speech, which know how messages name them.
   private func speech(
     over configured: Layers,
     in file: String?,
@@ -102,7 +95,7 @@ struct SettingsReading {
     )
     // What isn't set can be set in the file that has the sliders.
     let audioFile = configured.has(Setting.audio) ? file : source
-    settings.names.voice = layers[.voice].map { _ in
+    settings.names.voice = layers[Setting.voice].map { _ in
       Setting.voice.name(in: flags.has(Setting.voice) ? nil : file)
     }
     settings.names.audio = Setting.audio.name(in: flags.has(Setting.audio) ? nil : audioFile)
@@ -131,7 +124,10 @@ struct SettingsReading {
     running command: CommandTemplate?
   ) throws(Failure) -> [ConfiguredSlider] {
     if flags.has(Setting.preset), Layers(flags).defineStops {
-      throw .usage(.preset, "a preset has its own stops; remove the options that define stops")
+      throw .flag(
+        Setting.preset,
+        "a preset has its own stops; remove the options that define stops"
+      )
     }
     guard uses(configuration) else {
       return try ConfiguredSlider(flags: flags, running: command).thumbs()
@@ -156,7 +152,6 @@ struct SettingsReading {
     return thumbs
   }
 
-  /// Whether a flag can only be about a single slider.
   private var isForOneSlider: Bool {
     let effects: [any SettingDescription] = [Setting.onChange, Setting.onChangeTime, Setting.state]
     return (Stops.settings + Slider.settings + effects).contains(where: flags.has)
@@ -164,12 +159,12 @@ struct SettingsReading {
 }
 
 extension SettingsReading {
-  /// Reads the files that the flags or the environment name.
   init(flags: Layer, environment: [String: String]) throws(Failure) {
     self.init(
       flags: flags,
-      file: try ConfigurationFile(flags[.config], environment: environment),
-      preset: try flags[.preset].map { name throws(Failure) in try Preset.named(name).file() },
+      file: try ConfigurationFile(flags[Setting.config], environment: environment),
+      preset: try flags[Setting.preset].map { name throws(Failure) in try Preset.named(name).file()
+      },
       isTerminal: Caller.current.hasTerminal,
       environment: environment
     )

@@ -37,8 +37,7 @@ extension Slider {
     return stops.indices.filter { stops[$0].name?.begins(with: letters) ?? false }
   }
 
-  /// Returns the message that a text names no stop, with a suggestion: the names that begin with it,
-  /// if there are several.
+  /// Returns the message that a text names no stop, with a suggestion.
   func refusal(of text: String) -> String {
     let names = indices(ofNamesBeginningWith: text).compactMap { stops[$0].name }
     let start = "\"\(SpokenText.cleaned(text))\""
@@ -81,8 +80,8 @@ extension Slider {
 }
 
 extension Stops {
-  /// Returns the index of the stop with exactly this name, or else of the only one with this name
-  /// in any case, or else without accents, spaces and signs.
+  /// Returns the index of the stop of this name, or else of the only one in any case, or else without
+  /// accents, spaces and signs.
   func index(called name: String) -> Int? {
     if let index = index(named: name) { return index }
     guard hasNames else { return nil }
@@ -91,7 +90,6 @@ extension Stops {
       ?? (letters.isEmpty ? nil : indices.only { self[$0].name?.folded() == letters })
   }
 
-  /// Returns a suggestion for an invalid value.
   fileprivate func advice(insteadOf text: String, _ number: DecimalNumber?) -> String {
     // A number names a stop without a value only by its position, which nobody looks for.
     if let number, hasValues || !hasNames {
@@ -126,7 +124,6 @@ extension Stops {
 }
 
 extension Sequence {
-  /// Returns the only matching element; `nil` if none or several match.
   fileprivate func only(_ fits: (Element) -> Bool) -> Element? {
     var found: Element?
     for element in self where fits(element) {

@@ -8,7 +8,6 @@ extension Layers {
   /// Creates the slider, and notes all mistakes; `nil` if there are any, or no stops are set.
   mutating func slider() -> Slider? { adjusted(stops().map { Slider(stops: $0) }) }
 
-  /// Creates the slider from flags, or throws all mistakes.
   func checkedSlider() throws(Failure) -> Slider {
     guard let slider = try checked(by: { $0.slider() }) else {
       let example = "--steps, --names, --from and --to, or --values, for example --steps 5"
@@ -17,12 +16,11 @@ extension Layers {
     return slider
   }
 
-  /// Applies all properties except the definition of stops to a slider; `nil` if there are
-  /// mistakes, or no slider. Several thumbs get their stops later, from ``thumbs(of:)``. A placed
-  /// slider stays where it is, although it gets another default.
+  /// Applies all properties but the stops; `nil` with mistakes, or without a slider. Several thumbs get
+  /// their stops in ``thumbs(of:)``. A placed slider stays where it is in spite of another default.
   mutating func adjusted(_ slider: Slider?, isPlaced: Bool = false) -> Slider? {
     let count = mistakes.count
-    if self[.disabled] == true, self[.readOnly] == true {
+    if self[Setting.disabled] == true, self[Setting.readOnly] == true {
       note(Setting.disabled, Setting.readOnly, message: "use only one of them")
     }
     guard let slider, let stops = spaced(slider.stops) else { return nil }
@@ -30,42 +28,40 @@ extension Layers {
     var adjusted = Slider(
       stops: stops,
       presentation: presentation,
-      pageSize: self[.page] ?? slider.pageSize,
+      pageSize: self[Setting.page] ?? slider.pageSize,
       defaultIndex: defaultIndex(on: slider.presented(as: presentation)),
-      availability: self[.disabled] == true
-        ? .disabled : self[.readOnly] == true ? .readOnly : slider.availability
+      availability: self[Setting.disabled] == true
+        ? .disabled : self[Setting.readOnly] == true ? .readOnly : slider.availability
     )
     adjusted.setReach(reach(on: adjusted, orElse: slider.reach))
     checkDefault(of: adjusted)
-    let isMoved = self[.defaultStop] != nil && !isPlaced
+    let isMoved = self[Setting.defaultStop] != nil && !isPlaced
     let position = position(on: adjusted, orElse: isMoved ? adjusted : slider)
     guard mistakes.count == count, !areMistaken([Setting.page, Setting.unit]) else { return nil }
     return adjusted.placed(at: position)
   }
 
-  /// The label of a track whose thumbs have labels of their own, and so don't say it; `nil` if they
-  /// do.
+  /// The label of a track whose thumbs don't say it, because they have labels of their own.
   var trackLabel: String? {
-    (self[.thumbs] ?? [nil]).contains(nil) ? nil : self[.label]
+    (self[Setting.thumbs] ?? [nil]).contains(nil) ? nil : self[Setting.label]
   }
 
   private func presentation(over other: Presentation) -> Presentation {
     var presentation = other
-    presentation.id = self[.id] ?? other.id
-    presentation.label = self[.label] ?? other.label
-    presentation.hint = self[.hint] ?? other.hint
-    presentation.unit = self[.unit] ?? other.unit
-    presentation.grouping = self[.grouping] ?? other.grouping
-    presentation.orientation = self[.orientation] ?? other.orientation
-    presentation.direction = self[.direction] ?? other.direction
-    presentation.fillsFrom = self[.fill] ?? other.fillsFrom
+    presentation.id = self[Setting.id] ?? other.id
+    presentation.label = self[Setting.label] ?? other.label
+    presentation.hint = self[Setting.hint] ?? other.hint
+    presentation.unit = self[Setting.unit] ?? other.unit
+    presentation.grouping = self[Setting.grouping] ?? other.grouping
+    presentation.orientation = self[Setting.orientation] ?? other.orientation
+    presentation.direction = self[Setting.direction] ?? other.direction
+    presentation.fillsFrom = self[Setting.fill] ?? other.fillsFrom
     return presentation
   }
 
-  /// Returns where a single thumb starts: at the requested value, or at the reachable stop nearest
-  /// to where it was.
+  /// Returns where a single thumb starts: as requested, or at the reachable stop nearest to the old.
   private mutating func position(on slider: Slider, orElse old: Slider) -> ThumbPosition {
-    if let value = self[.value], !has(Setting.thumbs) {
+    if let value = self[Setting.value], !has(Setting.thumbs) {
       return position(meantBy: value, on: slider) ?? slider.position
     }
     guard case .stop(let index) = old.position else { return old.position }
@@ -78,25 +74,25 @@ extension Layers {
   /// Returns the position that a text means; `nil` with a mistake if it means none.
   mutating func position(meantBy text: String, on slider: Slider) -> ThumbPosition? {
     if let index = slider.index(meantBy: text) {
-      if let refusal = slider.refusal(ofStopAt: index) { note(.value, refusal) }
+      if let refusal = slider.refusal(ofStopAt: index) { note(Setting.value, refusal) }
       return .stop(index)
     }
     if text == "none" { return .notSet }
-    if self[.keepStart] == true, let value = slider.number(writtenAs: text),
+    if self[Setting.keepStart] == true, let value = slider.number(writtenAs: text),
       slider.stops.surround(value)
     {
       let kept = slider.placed(at: .value(value)).position
       if kept == .value(value) { return kept }
     }
-    note(.value, slider.refusal(of: text))
+    note(Setting.value, slider.refusal(of: text))
     return nil
   }
 
   /// Returns the index of the default; `nil` if there is none or it is a mistake.
   mutating func defaultIndex(on slider: Slider) -> Int? {
-    guard let defaultStop = self[.defaultStop] else { return slider.defaultIndex }
+    guard let defaultStop = self[Setting.defaultStop] else { return slider.defaultIndex }
     let index = slider.index(meantBy: defaultStop)
-    if index == nil { note(.defaultStop, slider.refusal(of: defaultStop)) }
+    if index == nil { note(Setting.defaultStop, slider.refusal(of: defaultStop)) }
     return index
   }
 
@@ -105,18 +101,18 @@ extension Layers {
     guard let index = slider.defaultIndex, let refusal = slider.refusal(ofStopAt: index) else {
       return
     }
-    note(.defaultStop, refusal)
+    note(Setting.defaultStop, refusal)
   }
 
   /// Returns the stops that can be reached, which are by default those of the slider before.
   mutating func reach(on slider: Slider, orElse old: ReachableStops) -> ReachableStops {
-    guard let unavailable = self[.unavailable] else { return old }
+    guard let unavailable = self[Setting.unavailable] else { return old }
     var ranges: [ClosedRange<Int>] = []
     for (position, text) in unavailable.enumerated() {
       if let index = slider.index(meantBy: text) {
         ranges.append(index...index)
       } else {
-        note(.unavailable, item: position + 1, slider.refusal(of: text))
+        note(Setting.unavailable, item: position + 1, slider.refusal(of: text))
       }
     }
     return ReachableStops(limits: slider.reach.limits, unavailable: ranges)
@@ -129,13 +125,11 @@ struct StartWarning: Hashable {
   let message: String
   let notice: StartNotice
 
-  /// All stops are unavailable.
   static let noChoice = StartWarning(
     message: "no stop can be chosen; leave at least one out of this list",
     notice: .noChoice
   )
 
-  /// The environment names no folder for positions.
   static let noFolder = StartWarning(
     message: "no folder for positions, set HOME or XDG_STATE_HOME; the position will not be saved",
     notice: .unsavedPosition
@@ -144,7 +138,6 @@ struct StartWarning: Hashable {
 
 // What the user should know about a slider that has no mistake.
 extension Layers {
-  /// A setting, and what to know about it.
   typealias Warning = (setting: any SettingDescription, warning: StartWarning)
 
   /// Returns all warnings. A remedy is the flag or the key that makes the end of a range a stop.
@@ -154,13 +147,12 @@ extension Layers {
     return [range, choice, unitWarning(about: slider.stops)].compactMap(\.self)
   }
 
-  /// Returns a warning if an end of the requested range isn't a stop.
   private func rangeWarning(about stops: Stops, remedy: String) -> Warning? {
     let (first, last) = (stops.minimum.value, stops.maximum.value)
-    let end: (setting: Setting<DecimalNumber>, word: String, stop: DecimalNumber)? =
-      self[.to].map { last < $0 } == true
-      ? (.to, "last", last)
-      : self[.from].map { first > $0 } == true ? (.from, "first", first) : nil
+    let end: (setting: TypedSetting<DecimalNumber>, word: String, stop: DecimalNumber)? =
+      self[Setting.to].map { last < $0 } == true
+      ? (Setting.to, "last", last)
+      : self[Setting.from].map { first > $0 } == true ? (Setting.from, "first", first) : nil
     guard let (setting, word, stop) = end, let number = self[setting] else { return nil }
     let message = "\(number) isn't reached: the \(word) stop is \(stop); use \(remedy)"
     return (setting, StartWarning(message: message, notice: .unreachedEnd(number, nearest: stop)))
@@ -168,7 +160,7 @@ extension Layers {
 
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.
   func unitWarning(about stops: Stops) -> Warning? {
-    guard let unit = self[.unit], unit != .none else { return nil }
+    guard let unit = self[Setting.unit], unit != .none else { return nil }
     let name = SpokenText.cleaned(unit.name)
     guard stops.hasValues else {
       let message = "the unit \(name) isn't used: the stops have no values"
@@ -185,9 +177,8 @@ extension Layers {
 }
 
 extension String {
-  /// The unit that is probably meant: one that people also call so, one whose symbol has other capitals,
-  /// or one whose name differs in few letters: one in three, because this may be a word of the user's
-  /// own.
+  /// The unit that is probably meant. Its name may differ in one letter of three, because the word may
+  /// be one of the user's own.
   fileprivate var similarUnit: String? {
     let word = lowercased()
     let symbols = Measure.allCases.compactMap(\.symbol)

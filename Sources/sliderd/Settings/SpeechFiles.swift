@@ -7,12 +7,11 @@ import StepSliderSpeech
 /// The speech settings that the user chose for other programs.
 struct ChosenSpeech {
   /// The voices, the most relevant one first.
-  var voices: [Chosen<ChosenVoice>] = []
+  var voices: [ChosenVoice] = []
   var numbers: [SpeechControl: Chosen<Int>] = [:]
   /// The files and values that are ignored, and why.
   var messages: [String] = []
 
-  /// Returns these settings, each completed by others.
   fileprivate func over(_ other: ChosenSpeech) -> ChosenSpeech {
     ChosenSpeech(
       voices: voices + other.voices,
@@ -21,7 +20,6 @@ struct ChosenSpeech {
     )
   }
 
-  /// Notes that a value is ignored.
   fileprivate mutating func ignore(_ name: String, from source: String, because reason: String) {
     messages.append("ignored \(name) from \(source): \(reason)")
   }
@@ -36,6 +34,7 @@ struct Chosen<Value> {
 
 /// A voice that the user chose for another program.
 struct ChosenVoice {
+  let source: String
   /// The language; `nil` for any.
   var language: LanguageTag?
   /// The voice's name, which espeak-ng may not know.
@@ -47,7 +46,6 @@ struct ChosenVoice {
 /// The files in which Orca and speech-dispatcher keep the user's speech settings.
 struct SpeechFiles {
   private let folders: (configuration: String?, data: String?)
-  /// Reads a file by its path.
   private let read: (String) -> FileReading
 
   /// Finds the user's folders (XDG Base Directory Specification). A system service has none.
@@ -56,13 +54,13 @@ struct SpeechFiles {
       [environment[variable], environment["HOME"].map { $0 + other }].compactMap(\.self)
         .first { $0.hasPrefix("/") }
     }
-    folders.configuration = folder("XDG_CONFIG_HOME", or: "/.config")
-    folders.data = folder("XDG_DATA_HOME", or: "/.local/share")
+    folders = (
+      folder("XDG_CONFIG_HOME", or: "/.config"), folder("XDG_DATA_HOME", or: "/.local/share")
+    )
     self.read = read
   }
 
-  /// Reads the settings: Orca's first, then speech-dispatcher's. Files that can't be used are
-  /// ignored.
+  /// Reads Orca's settings, then speech-dispatcher's. Files that can't be used are ignored.
   func chosen() -> ChosenSpeech {
     var notes = ChosenSpeech()
     let scale = scale(&notes)
@@ -74,18 +72,18 @@ struct SpeechFiles {
         notes.ignore("speech settings", from: path, because: "it is not a JSON file of Orca")
       }
     }
-    if let file = dispatcherFile("speechd.conf", &notes)?.file {
-      speech = speech.over(ChosenSpeech(file, scale: scale))
+    if let options = dispatcherOptions(in: "speechd.conf", &notes)?.options {
+      speech = speech.over(ChosenSpeech(options, scale: scale))
     }
     return notes.over(speech)
   }
 
   private func scale(_ notes: inout ChosenSpeech) -> DispatcherScale {
-    guard let (file, path) = dispatcherFile("modules/espeak-ng.conf", &notes) else {
+    guard let (options, path) = dispatcherOptions(in: "modules/espeak-ng.conf", &notes) else {
       return DispatcherScale()
     }
-    let rates = ["EspeakMinRate", "EspeakNormalRate", "EspeakMaxRate"].map { name in
-      file[name].map { Int($0.value) ?? 0 }
+    let rates = ["espeakminrate", "espeaknormalrate", "espeakmaxrate"].map { name in
+      options[name].map { Int($0.value) ?? 0 }
     }
     let scale = DispatcherScale(slowest: rates[0], normal: rates[1], fastest: rates[2])
     if let scale { return scale }
@@ -93,15 +91,14 @@ struct SpeechFiles {
     return DispatcherScale()
   }
 
-  /// Returns a file of speech-dispatcher. As there, the system's counts only if the user has none.
-  private func dispatcherFile(
-    _ name: String,
+  /// Reads a file of speech-dispatcher. As there, the system's counts only if the user has none.
+  private func dispatcherOptions(
+    in name: String,
     _ notes: inout ChosenSpeech
-  ) -> (file: DispatcherFile, path: String)? {
+  ) -> (options: [String: Chosen<String>], path: String)? {
     for folder in [folders.configuration, "/etc"].compactMap(\.self) {
       let path = "\(folder)/speech-dispatcher/\(name)"
-      guard let bytes = bytes(at: path, &notes) else { continue }
-      return (DispatcherFile(bytes, path: path), path)
+      if let bytes = bytes(at: path, &notes) { return (options(in: bytes, path: path), path) }
     }
     return nil
   }
@@ -117,10 +114,8 @@ struct SpeechFiles {
   }
 }
 
-/// The settings of Orca up to version 49, `user-settings.conf`: the profile that Orca starts with, or
-/// else the general settings, and the voice for ordinary words.
-///
-/// Each value is read on its own, so that one of the wrong type doesn't hide the others.
+/// The settings of Orca up to version 49, `user-settings.conf`: those of the starting profile, or else
+/// the general ones. A value of the wrong type doesn't hide the others.
 private struct OrcaFile: Decodable {
   /// The name of the profile. Its list has the shown name first.
   let profileName: String
@@ -131,7 +126,6 @@ private struct OrcaFile: Decodable {
   /// The name of the voice; `nil` if it can't be one of espeak-ng.
   let espeakName: String?
 
-  /// Parses a file; fails if it isn't a JSON object.
   init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: AnyKey.self)
     let general = file.object("general")
@@ -177,8 +171,8 @@ extension String {
 }
 
 extension ChosenSpeech {
-  /// Reads Orca's settings; throws an error if the file isn't a JSON object. A value that is Orca's
-  /// default counts as not chosen, because Orca saves it with any other.
+  /// Reads Orca's settings; throws if the file isn't a JSON object. Orca saves defaults with any other
+  /// value, so they count as not chosen.
   fileprivate init(orca bytes: [UInt8], path: String, scale: DispatcherScale) throws {
     let file = try JSONDecoder().decode(OrcaFile.self, from: Data(bytes))
     let source = "\(path) (profile \(SpokenText.cleaned(file.profileName)))"
@@ -198,7 +192,7 @@ extension ChosenSpeech {
     }
     guard let language = file.language else { return }
     guard let tag = languageTag(language, "voice", from: source) else { return }
-    voices = [Chosen(value: ChosenVoice(language: tag, name: file.espeakName), source: source)]
+    voices = [ChosenVoice(source: source, language: tag, name: file.espeakName)]
   }
 
   private typealias Conversion = (Double) -> Int
@@ -218,100 +212,89 @@ extension ChosenSpeech {
   }
 }
 
-/// The options of a file of speech-dispatcher, such as `speechd.conf`.
-///
-/// A line is a name and a value, with or without quotation marks. Of a repeated option, the last
-/// counts. Sections for single clients and included files don't count.
-private struct DispatcherFile {
-  private var options: [String: Chosen<String>] = [:]
+/// Returns the options of a file of speech-dispatcher, by their names in lower case. Of a repeated one,
+/// the last counts. Sections for single clients and included files don't count.
+private func options(in bytes: [UInt8], path: String) -> [String: Chosen<String>] {
+  var options: [String: Chosen<String>] = [:]
+  var (isForClient, text) = (false, "")
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  for (index, line) in lines.enumerated() {
+    text += String(decoding: line, as: UTF8.self)
+    if text.hasSuffix("\\") {
+      text.removeLast()
+      continue
+    }
+    let words = words(in: text)
+    text = ""
+    guard let name = words.first?.lowercased() else { continue }
+    if name == "beginclient" { isForClient = true }
+    if name == "endclient" { isForClient = false }
+    guard !isForClient, words.count > 1 else { continue }
+    options[name] = Chosen(value: words[1], source: "\(path):\(index + 1)")
+  }
+  return options
+}
 
-  /// Reads any bytes.
-  init(_ bytes: [UInt8], path: String) {
-    var isForClient = false
-    var text = ""
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      text += String(decoding: line, as: UTF8.self)
-      if text.hasSuffix("\\") {
-        text.removeLast()
+/// Splits a line into words, perhaps in quotation marks, without its comment.
+private func words(in line: String) -> [String] {
+  var (words, isInWord): ([String], Bool) = ([], false)
+  var quote: Unicode.Scalar?
+  for scalar in line.unicodeScalars {
+    switch scalar {
+    case " ", "\t", "\r":
+      guard quote != nil else {
+        isInWord = false
         continue
       }
-      let words = Self.words(in: text)
-      text = ""
-      guard let name = words.first?.lowercased() else { continue }
-      if name == "beginclient" { isForClient = true }
-      if name == "endclient" { isForClient = false }
-      guard !isForClient, words.count > 1 else { continue }
-      options[name] = Chosen(value: words[1], source: "\(path):\(index + 1)")
+    case "#" where !isInWord: return words
+    case quote:
+      quote = nil
+      continue
+    default: break
     }
+    if !isInWord { words.append("") }
+    let isQuote = quote == nil && (scalar == "\"" || scalar == "'")
+    if isQuote { quote = scalar } else { words[words.count - 1].unicodeScalars.append(scalar) }
+    isInWord = true
   }
-
-  /// Returns an option by its name, in upper or lower case.
-  subscript(name: String) -> Chosen<String>? { options[name.lowercased()] }
-
-  /// Splits a line into words, without its comment.
-  private static func words(in line: String) -> [String] {
-    var words: [String] = []
-    var isInWord = false
-    var quote: Unicode.Scalar?
-    for scalar in line.unicodeScalars {
-      switch scalar {
-      case " ", "\t", "\r":
-        guard quote != nil else {
-          isInWord = false
-          continue
-        }
-      case "#" where !isInWord: return words
-      case quote:
-        quote = nil
-        continue
-      default: break
-      }
-      if !isInWord { words.append("") }
-      let isQuote = quote == nil && (scalar == "\"" || scalar == "'")
-      if isQuote { quote = scalar } else { words[words.count - 1].unicodeScalars.append(scalar) }
-      isInWord = true
-    }
-    return words
-  }
+  return words
 }
 
 extension ChosenSpeech {
-  /// Reads the options of `speechd.conf`. A value that is speech-dispatcher's default counts as
-  /// not chosen, because the file may be a copy with all defaults.
-  fileprivate init(_ file: DispatcherFile, scale: DispatcherScale) {
+  /// Reads `speechd.conf`. Defaults count as not chosen, because the file may be a copy with all.
+  fileprivate init(_ options: [String: Chosen<String>], scale: DispatcherScale) {
     let known: [(SpeechControl, name: String, usual: Int, convert: (Int) -> Int)] = [
       (.rate, "DefaultRate", 0, scale.rate), (.pitch, "DefaultPitch", 0, DispatcherScale.pitch),
       (.volume, "DefaultVolume", 100, DispatcherScale.volume),
     ]
     for (control, name, usual, convert) in known {
-      guard let (text, source) = file[name].map({ ($0.value, $0.source) }) else { continue }
-      if let number = Int(text), DispatcherScale.range.contains(number) {
-        if number != usual { numbers[control] = Chosen(value: convert(number), source: source) }
+      guard let option = options[name.lowercased()] else { continue }
+      if let number = Int(option.value), DispatcherScale.range.contains(number) {
+        guard number != usual else { continue }
+        numbers[control] = Chosen(value: convert(number), source: option.source)
       } else {
         let rule = "a whole number from \(DispatcherScale.range.words)"
-        ignore(name, from: source, because: text.mistake(expecting: rule))
+        ignore(name, from: option.source, because: option.value.mistake(expecting: rule))
       }
     }
-    let option = file["DefaultLanguage"]
+    let option = options["defaultlanguage"]
     let tag = option.flatMap { languageTag($0.value, "DefaultLanguage", from: $0.source) }
-    let variant = variant(in: file)
+    let variant = variant(in: options)
     let source = tag == nil ? variant?.source : option?.source
     guard let source else { return }
-    let voice = ChosenVoice(language: tag, variant: variant?.value)
-    voices = [Chosen(value: voice, source: source)]
+    voices = [ChosenVoice(source: source, language: tag, variant: variant?.value)]
   }
 
-  private mutating func variant(in file: DispatcherFile) -> Chosen<String>? {
-    guard let option = file["DefaultVoiceType"], option.value.lowercased() != "male1" else {
+  private mutating func variant(in options: [String: Chosen<String>]) -> Chosen<String>? {
+    guard let option = options["defaultvoicetype"], option.value.lowercased() != "male1" else {
       return nil
     }
-    guard let variant = Self.variants[option.value.lowercased()] else {
-      let reason = option.value.mistake(expecting: "a voice type, such as FEMALE1")
-      ignore("DefaultVoiceType", from: option.source, because: reason)
-      return nil
+    if let variant = Self.variants[option.value.lowercased()] {
+      return Chosen(value: variant, source: option.source)
     }
-    return Chosen(value: variant, source: option.source)
+    let reason = option.value.mistake(expecting: "a voice type, such as FEMALE1")
+    ignore("DefaultVoiceType", from: option.source, because: reason)
+    return nil
   }
 
   /// The variants that espeak-ng selects for speech-dispatcher's voice types.
@@ -323,8 +306,8 @@ extension ChosenSpeech {
 
 // The voice of espeak-ng.
 extension ChosenSpeech {
-  /// Returns a named voice, or else the first that speaks words in a language, or else the language's
-  /// usual voice. With it, the one to use if espeak-ng has no such voice, and where it comes from.
+  /// Returns a named voice, or else the first that speaks a language, or else the language's usual one;
+  /// with it, the one to use if espeak-ng has no such voice, and where it comes from.
   func voice(
     _ name: String?,
     for tag: LanguageTag?,
@@ -333,15 +316,14 @@ extension ChosenSpeech {
     if let name { return (name, nil, []) }
     var messages: [String] = []
     let usual = tag?.voice ?? Language.english.tag
-    for choice in voices {
-      let (voice, source) = (choice.value, choice.source)
+    for voice in voices {
       guard voice.speaks(tag, isRequested: isRequested) else {
         let name = SpokenText.cleaned(voice.name ?? voice.language?.voice ?? "")
-        messages.append("ignored voice \(name) from \(source): the words are in \(usual)")
+        messages.append("ignored voice \(name) from \(voice.source): the words are in \(usual)")
         continue
       }
       guard let (name, spare) = voice.names(for: tag) else { continue }
-      messages.append("speech voice \(SpokenText.cleaned(name)) from \(source)")
+      messages.append("speech voice \(SpokenText.cleaned(name)) from \(voice.source)")
       return (name, spare, messages)
     }
     return (usual, nil, messages)
@@ -349,16 +331,14 @@ extension ChosenSpeech {
 }
 
 extension ChosenVoice {
-  /// Returns whether the voice can speak words in a language, and in its region if that is requested;
-  /// `nil` stands for the voice's own language.
+  /// Returns whether the voice speaks a language (`nil`: its own), and the region if that is requested.
   fileprivate func speaks(_ tag: LanguageTag?, isRequested: Bool) -> Bool {
     guard let language, let tag else { return true }
     guard language.language.tag == tag.language.tag else { return false }
     return !isRequested || !tag.hasRegion || language.voice == tag.voice
   }
 
-  /// Returns the voice of espeak-ng that is meant, and the one to use if there is no such voice;
-  /// `nil` if it is the usual voice of the words' language.
+  /// Returns the voice that is meant, and the one to use if there is none; `nil` for the usual one.
   fileprivate func names(for tag: LanguageTag?) -> (name: String, spare: String)? {
     let isRegional = language?.hasRegion == true || tag == nil
     let ownVoice = isRegional ? language?.voice : nil

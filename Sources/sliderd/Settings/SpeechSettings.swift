@@ -4,7 +4,6 @@ import Logging
 import StepSlider
 import StepSliderSpeech
 
-/// The speech settings.
 struct SpeechSettings {
   private(set) var voice: VoiceSettings
   /// The voice to use if espeak-ng doesn't know the first one, which another program named.
@@ -13,7 +12,6 @@ struct SpeechSettings {
   let language: Language?
   let verbosity: Verbosity
   let cues: CueChoice
-  /// Where speech goes.
   var audio: AudioDestination
   /// Whether sound may show no sign of life for less time, because the program ends after the words.
   var hurries = false
@@ -22,8 +20,7 @@ struct SpeechSettings {
   /// How messages name the settings of the voice, if the user set it, and of the destination.
   var names: (voice: String?, audio: String?) = (nil, nil)
 
-  /// Does something with the voice, or else with the spare one, and returns the settings with the voice
-  /// that was used. A voice that the user named here has no spare one.
+  /// Uses the voice, or else the spare one, and returns the settings with the voice that was used.
   func usingVoice<Result>(
     _ use: (VoiceSettings) throws(SpeechError) -> Result
   ) throws(Failure) -> (result: Result, settings: SpeechSettings) {
@@ -45,22 +42,24 @@ struct SpeechSettings {
 
 // The settings for speech, as flags or a file set them.
 extension Layers {
-  /// Returns the settings for speech, with defaults for what isn't set and in place of mistakes: the
-  /// locale's language and voice, and what the user chose for other programs.
+  /// Returns the settings for speech, with defaults for what isn't set and in place of mistakes.
   mutating func speech(
     environment: [String: String],
     chosen: ChosenSpeech = ChosenSpeech()
   ) -> SpeechSettings {
-    let language = self[.language]
+    let language = self[Setting.language]
     let tag = language ?? LanguageTag(environment: environment)
     let request = dispatcherRequest(in: tag)
-    let audio = self[.audio] ?? .automatic
+    let audio = self[Setting.audio] ?? .automatic
     if request != nil, audio != .automatic, audio != .silent {
-      note(.audio, "speech-dispatcher plays words itself; use auto or none, or espeak for speech")
+      note(
+        Setting.audio,
+        "speech-dispatcher plays words itself; use auto or none, or espeak for speech"
+      )
     }
     // speech-dispatcher has its own voices; espeak-ng only replaces it.
     let voices = request == nil ? chosen : ChosenSpeech()
-    let name = request == nil ? self[.voice] : nil
+    let name = request == nil ? self[Setting.voice] : nil
     let choice = voices.voice(name, for: tag, isRequested: language != nil)
     var settings = VoiceSettings(name: choice.name)
     var messages = chosen.messages + choice.messages
@@ -77,8 +76,8 @@ extension Layers {
       voice: settings,
       spareVoice: choice.spare,
       language: language?.language,
-      verbosity: self[.verbosity] ?? .normal,
-      cues: self[.cues] ?? .off,
+      verbosity: self[Setting.verbosity] ?? .normal,
+      cues: self[Setting.cues] ?? .off,
       audio: audio,
       messages: messages.map { LogMessage(.info, $0) }
     )
@@ -95,21 +94,23 @@ extension Layers {
 
   /// Returns what the user chose for other programs, unless it is to be ignored.
   func chosenSpeech(in files: SpeechFiles) -> ChosenSpeech {
-    self[.usesDefaults] == false ? ChosenSpeech() : files.chosen()
+    self[Setting.usesDefaults] == false ? ChosenSpeech() : files.chosen()
   }
 
   /// Returns what speech-dispatcher is asked for; `nil` if espeak-ng is to speak.
   private func dispatcherRequest(in tag: LanguageTag?) -> DispatcherRequest? {
-    guard self[.usesDispatcher] == true else { return nil }
+    guard self[Setting.usesDispatcher] == true else { return nil }
     var request = DispatcherRequest(language: tag?.voice ?? Language.english.tag)
-    (request.module, request.voice) = (self[.speechModule], self[.voice])
-    (request.rate, request.pitch, request.volume) = (self[.rate], self[.pitch], self[.volume])
+    (request.module, request.voice) = (self[Setting.speechModule], self[Setting.voice])
+    (request.rate, request.pitch, request.volume) = (
+      self[Setting.rate], self[Setting.pitch], self[Setting.volume]
+    )
     return request
   }
 
   /// What is set of that which a listener can set with keys.
   var preferences: VoicePreferences {
-    var preferences = VoicePreferences(verbosity: self[.verbosity])
+    var preferences = VoicePreferences(verbosity: self[Setting.verbosity])
     for control in SpeechControl.allCases { preferences[control] = self[control.setting] }
     return preferences
   }
@@ -117,7 +118,8 @@ extension Layers {
   /// Returns the file that keeps what a listener sets with keys; `nil` if nothing is kept.
   func preferencesFile(environment: [String: String]) -> StatePath? {
     // No slider's identity has a full stop.
-    self[.noState] == true ? nil : StatePath.usual(for: "voice.txt", environment: environment)
+    self[Setting.noState] == true
+      ? nil : StatePath.usual(for: "voice.txt", environment: environment)
   }
 }
 
@@ -135,15 +137,12 @@ struct SpokenLanguage {
       ? "sliderd has no words in the voice's language (\(voiceLanguage)); it uses English" : nil
   }
 
-  /// What sliderd says of itself.
   var program: ProgramPhrases { ProgramPhrases(language: language) }
 
-  /// Returns a number as it is spoken.
   func number(_ number: Int) -> String {
     NumberStyle.localized(language).number(DecimalNumber(clamping: number))
   }
 
-  /// Returns the phrases about sliders.
   func phrases(_ verbosity: Verbosity) -> SliderPhrases {
     SliderPhrases(language: language, numbers: .localized(language), verbosity: verbosity)
   }
@@ -162,7 +161,6 @@ extension Failure {
 }
 
 extension SpeechError {
-  /// The error, with a helpful command if there is one.
   var message: String {
     if case .unknownVoice(_, similar: []) = self {
       return "\(self); run \"sliderd voices\" to list all voices"

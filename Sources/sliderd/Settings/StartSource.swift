@@ -13,22 +13,14 @@ struct StartSource: Equatable {
   /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
 
-  /// Why the current setting can't be read from what a program printed, as words after the program's
-  /// name.
-  struct Unreadable: Error {
-    let reason: String
-    /// Whether the program printed nothing.
-    var isBlank = false
-  }
-
   /// Returns where the slider starts for a program's output.
   ///
-  /// The output can be a stop's argument or name, with or without quotation marks. Otherwise it must
-  /// have a single number, or on a slider with percent, a single percentage, which may be repeated.
-  /// With a ``precedingText``, only what follows it counts: a line with an argument or name, or the first
-  /// number. A unit for the same quantity as the slider's is converted, unless there is a ``factor``. The
-  /// value may be between two stops or beyond them. If stops have no values, it must be a position.
-  func position(of output: String, in slider: Slider) throws(Unreadable) -> ThumbPosition {
+  /// The output can be a stop's argument or name, perhaps in quotation marks. Otherwise it must have a
+  /// single number, or on a slider with percent, a single percentage, which may be repeated. With a
+  /// ``precedingText``, what follows it counts: a line with an argument or name, or the first number. A
+  /// unit for the slider's quantity is converted, unless there is a ``factor``. Values may be between
+  /// stops or beyond them; if stops have no values, it must be a position.
+  func position(of output: String, in slider: Slider) throws(ReportedStart) -> ThumbPosition {
     let text = try relevantPart(of: output.withoutEscapeSequences)
     let line = precedingText == nil ? text : String(text.prefix { !$0.isNewline })
     if let index = index(called: line.trimmed, in: slider.stops) { return .stop(index) }
@@ -53,14 +45,13 @@ struct StartSource: Equatable {
 
   private static let noPosition = ", which is no position of a stop"
 
-  private func relevantPart(of output: String) throws(Unreadable) -> String {
-    let nothing = Unreadable(reason: "printed nothing", isBlank: true)
+  private func relevantPart(of output: String) throws(ReportedStart) -> String {
+    let nothing = ReportedStart(reason: "printed nothing", isBlank: true)
     guard !output.allSatisfy(\.isWhitespace) else { throw nothing }
     guard let precedingText else { return output }
     guard let range = output.range(of: precedingText) else {
       let key = Setting.valueFromAfter.name
-      let reason = "did not print \"\(precedingText.excerpt)\", the text in \(key)"
-      throw Unreadable(reason: reason)
+      throw ReportedStart(reason: "did not print \"\(precedingText.excerpt)\", the text in \(key)")
     }
     let rest = output[range.upperBound...]
     // An empty value: what follows is another one.
@@ -73,7 +64,7 @@ struct StartSource: Equatable {
     return arguments.firstIndex(of: name) ?? stops.index(called: name)
   }
 
-  private func number(in text: String, of slider: Slider) throws(Unreadable) -> PrintedNumber {
+  private func number(in text: String, of slider: Slider) throws(ReportedStart) -> PrintedNumber {
     let all = PrintedNumber.all(in: text)
     let percentages = slider.presentation.unit == .percent ? all.filter(\.isPercentage) : []
     let numbers = percentages.isEmpty ? all : percentages
@@ -85,7 +76,7 @@ struct StartSource: Equatable {
     }
     let list = [first, other].map { "\"\($0.text.excerpt)\"" }.joined(separator: " and ")
     let advice = "set \(Setting.valueFromAfter.name) to the text before the right one"
-    throw Unreadable(reason: "printed several numbers, such as \(list); \(advice)")
+    throw ReportedStart(reason: "printed several numbers, such as \(list); \(advice)")
   }
 
   /// Returns how many of the slider's unit a printed one is. Words that are no units mean nothing.
@@ -93,7 +84,7 @@ struct StartSource: Equatable {
     of unit: String,
     behind number: PrintedNumber,
     on slider: Slider
-  ) throws(Unreadable) -> Double {
+  ) throws(ReportedStart) -> Double {
     let own = slider.presentation.unit
     guard factor == 1, own != .none, !unit.isEmpty else { return 1 }
     if let size = SliderControl(slider).value(writtenAs: "1 \(unit)") {
@@ -107,8 +98,7 @@ struct StartSource: Equatable {
     }
   }
 
-  /// Returns a number times the factor with six places; `nil` if it doesn't fit into the 18 digits
-  /// of a ``DecimalNumber``.
+  /// Returns a number times the factor with six places; `nil` if it has too many digits.
   private func scaled(_ number: Double) -> DecimalNumber? {
     let product = number * factor.doubleValue
     return product.isFinite ? DecimalNumber(String(format: "%.6f", product)) : nil
@@ -116,8 +106,7 @@ struct StartSource: Equatable {
 }
 
 extension String {
-  /// The text without escape sequences, such as those for colours (ECMA-48, 5.4 and 5.6). An
-  /// unfinished one goes with its digits.
+  /// The text without escape sequences (ECMA-48, 5.4 and 5.6); an unfinished one goes with its digits.
   fileprivate var withoutEscapeSequences: String {
     let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]?/
     let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\)?/
@@ -132,20 +121,19 @@ extension String {
     return String(dropFirst().dropLast())
   }
 
-  /// The beginning of the text, for a message.
   fileprivate var excerpt: String { SpokenText.cleaned(self, maximumLength: 40) }
 
   /// Returns the error that this printed text has no meaning, for a reason.
-  fileprivate func unreadable(_ reason: String) -> StartSource.Unreadable {
-    StartSource.Unreadable(reason: "printed \"\(excerpt)\"\(reason)")
+  fileprivate func unreadable(_ reason: String) -> ReportedStart {
+    ReportedStart(reason: "printed \"\(excerpt)\"\(reason)")
   }
 }
 
-/// Where a slider starts, as reported by a program.
-struct ReportedStart {
+/// Where a slider starts, as reported by a program, or why that can't be read from what it printed.
+struct ReportedStart: Error {
   /// The position; `nil` if it isn't known.
   var position: ThumbPosition?
-  /// Why the program couldn't report it, for the user.
+  /// Why the program couldn't report it, for the user; as an error, in words after its name.
   var reason: String?
   /// Whether the program printed nothing, as one does that has no setting now.
   var isBlank = false
@@ -158,22 +146,20 @@ extension ConfiguredSlider {
   /// Returns where the slider starts according to a program's answer.
   func reportedStart(by answer: ProgramAnswer) -> ReportedStart {
     guard let source else { return ReportedStart() }
-    switch answer {
-    case .success(let output):
-      do throws(StartSource.Unreadable) {
-        return ReportedStart(position: try source.position(of: output, in: slider))
-      } catch {
-        let reason = "\(source.command.program) \(error.reason)"
-        return ReportedStart(reason: reason, isBlank: error.isBlank)
+    do throws(ReportedStart) {
+      switch answer {
+      case .success(let output): return .init(position: try source.position(of: output, in: slider))
+      case .failure(let failure): return ReportedStart(reason: failure.description)
       }
-    case .failure(let failure): return ReportedStart(reason: failure.description)
+    } catch {
+      let reason = error.reason.map { "\(source.command.program) \($0)" }
+      return ReportedStart(reason: reason, isBlank: error.isBlank)
     }
   }
 }
 
 /// A number in the output of a program.
-struct PrintedNumber {
-  /// The word with the number, such as `40%`.
+private struct PrintedNumber {
   let text: String
   /// The number; `nil` if the word can mean several numbers, as `1,500`, or none, as `nan`.
   let value: Double?
@@ -182,18 +168,15 @@ struct PrintedNumber {
 
   var isPercentage: Bool { unit.first == "%" }
 
-  /// Returns the unit of the number in a text: in its word, or as the next word, the last of its line or
-  /// before a sign.
+  /// Returns the unit of the number: in its word, or as the next, the last of its line or before a sign.
   func unit(in text: String) -> String {
     guard unit.isEmpty, let range = text.firstRange(of: self.text) else { return unit }
     let next = /[ \u{A0}\u{202F}]([\p{L}°][^\s\d,;:()\[\]]*)[ \t]*(?=$|[\r\n,;:()\[\]])/
     return text[range.upperBound...].prefixMatch(of: next).map { String($0.1) } ?? ""
   }
 
-  /// Returns the numbers in a text, in their order.
-  ///
-  /// Words that begin with a letter are skipped, such as the device `card0` or the type in `uint32
-  /// 5`. Commas separate the items of a list if they can't belong to one number.
+  /// Returns the numbers in a text. Words that begin with a letter are skipped, such as the device
+  /// `card0` or the type in `uint32 5`. Commas separate items if they can't belong to one number.
   static func all(in text: String) -> [PrintedNumber] {
     let text = text.replacing(/([0-9])[ \u{A0}\u{202F}]%/) { "\($0.1)%" }
     let words = text.split { !($0.isLetter || $0.isNumber || "_.,+-−∞%".contains($0)) }
@@ -213,7 +196,7 @@ struct PrintedNumber {
     return PrintedNumber(text: String(word), value: nil, unit: word.last == "%" ? "%" : "")
   }
 
-  /// Returns the number that a whole word is, perhaps with a unit; `nil` if there are other digits.
+  /// Returns the number that a whole word is, perhaps with a unit.
   private static func number(in word: Substring) -> PrintedNumber? {
     let end = word.lastIndex { !".,".contains($0) } ?? word.startIndex
     let word = word[...end].trimmingPrefix(",")
@@ -226,8 +209,7 @@ struct PrintedNumber {
     return PrintedNumber(text: String(word), value: value, unit: String(unit))
   }
 
-  /// Returns a number in Swift's form, without what separates its thousands; `nil` if it can be read
-  /// in two ways.
+  /// Returns a number without what separates its thousands; `nil` if it can be read in two ways.
   private static func plain(_ digits: String) -> String? {
     // In some countries, 1,500 is one and a half.
     if digits.wholeMatch(of: /[1-9][0-9]{0,2}(?:,[0-9]{3})+/) != nil { return nil }

@@ -4,9 +4,9 @@ import StepSlider
 
 // The stops of a slider, as flags or a file define them.
 extension Layers {
-  /// Whether a setting defines stops.
   var defineStops: Bool {
-    has(Setting.steps) || self[.names] != nil || has(Setting.values) || !rangeSettings.isEmpty
+    has(Setting.steps) || self[Setting.names] != nil || has(Setting.values)
+      || !rangeSettings.isEmpty
   }
 
   /// Creates the stops, and notes all mistakes; `nil` if there are any, or if no setting defines
@@ -15,7 +15,7 @@ extension Layers {
     let count = mistakes.count
     noteConflicts()
     var counted: Stops?
-    if let count = self[.steps] { counted = check(.steps, try Stops(count: count)) }
+    if let count = self[Setting.steps] { counted = check(Setting.steps, try Stops(count: count)) }
     let listed = listedStops()
     let ranged = rangeSettings.isEmpty ? nil : range()
     let named = naming(listed ?? ranged)
@@ -26,57 +26,56 @@ extension Layers {
     return mistakes.count == count && !isWrong ? spaced(named ?? counted) : nil
   }
 
-  /// Returns stops at the requested positions on the track.
   mutating func spaced(_ stops: Stops?) -> Stops? {
-    if self[.scale] != nil, has(Setting.positions) {
+    if self[Setting.scale] != nil, has(Setting.positions) {
       note(Setting.scale, Setting.positions, message: "use only one of them")
     }
     guard let stops, !areMistaken([Setting.positions]) else { return nil }
-    if let positions = self[.positions] {
-      return check(.positions, try stops.spaced(.positions(positions.map(\.doubleValue))))
+    if let positions = self[Setting.positions] {
+      return check(Setting.positions, try stops.spaced(.positions(positions.map(\.doubleValue))))
     }
-    guard let scale = self[.scale] else { return stops }
-    return check(.scale, try stops.spaced(scale))
+    guard let scale = self[Setting.scale] else { return stops }
+    return check(Setting.scale, try stops.spaced(scale))
   }
 
   /// The settings that define a range, as far as they are set.
   private var rangeSettings: [any SettingDescription] {
     given(of: [Setting.from, Setting.to, Setting.by, Setting.base])
-      + (self[.reachEnds] == true ? [Setting.reachEnds] : []) + given(of: [Setting.pieces])
+      + (self[Setting.reachEnds] == true ? [Setting.reachEnds] : []) + given(of: [Setting.pieces])
   }
 
   private mutating func noteConflicts() {
     var ways = given(of: [Setting.steps, Setting.values]) + rangeSettings.prefix(1)
-    if has(Setting.steps), self[.names] != nil { ways.append(Setting.names) }
+    if has(Setting.steps), self[Setting.names] != nil { ways.append(Setting.names) }
     guard ways.count > 1 else { return }
     note(ways) { _ in "use only one of them to define the stops" }
   }
 
   private mutating func listedStops() -> Stops? {
-    guard let numbers = self[.values] else { return nil }
+    guard let numbers = self[Setting.values] else { return nil }
     let wrong = Stops.mistakes(inValues: numbers)
-    for mistake in wrong { note(.values, mistake) }
-    return wrong.isEmpty ? check(.values, try Stops(values: numbers)) : nil
+    for mistake in wrong { note(Setting.values, mistake) }
+    return wrong.isEmpty ? check(Setting.values, try Stops(values: numbers)) : nil
   }
 
   private mutating func range() -> Stops? {
     guard !has(Setting.pieces) else { return piecewise() }
     noteMissingEnds()
-    let step = has(Setting.by) ? self[.by] : Setting.by.defaultValue
+    let step = has(Setting.by) ? self[Setting.by] : Setting.by.defaultValue
     let isRising = step.map { $0 > 0 } ?? false
-    if let step, !isRising { note(.by, .stepNotPositive(step)) }
-    guard let minimum = self[.from], let maximum = self[.to] else { return nil }
+    if let step, !isRising { note(Setting.by, .stepNotPositive(step)) }
+    guard let minimum = self[Setting.from], let maximum = self[Setting.to] else { return nil }
     guard minimum <= maximum else {
-      note(.from, .minimumAboveMaximum(minimum, maximum))
+      note(Setting.from, .minimumAboveMaximum(minimum, maximum))
       return nil
     }
-    if self[.scale] == .logarithmic, !has(Setting.by), !has(Setting.base) {
-      return check(.scale, try Stops(roundFrom: minimum, to: maximum))
+    if self[Setting.scale] == .logarithmic, !has(Setting.by), !has(Setting.base) {
+      return check(Setting.scale, try Stops(roundFrom: minimum, to: maximum))
     }
     guard let step, isRising else { return nil }
-    let ends: Stops.Ends = self[.reachEnds] == true ? .reachable : .onSteps
+    let ends: Stops.Ends = self[Setting.reachEnds] == true ? .reachable : .onSteps
     do {
-      return try Stops(from: minimum, to: maximum, by: step, base: self[.base], ends: ends)
+      return try Stops(from: minimum, to: maximum, by: step, base: self[Setting.base], ends: ends)
     } catch {
       refuse(minimum...maximum, by: step, error)
       return nil
@@ -89,7 +88,7 @@ extension Layers {
     let missing = ends.filter { !has($0) }
     // With other stops, a second end would not help.
     guard given(of: [Setting.steps, Setting.values]).isEmpty, !missing.isEmpty else { return }
-    let areNamed = self[.names] != nil
+    let areNamed = self[Setting.names] != nil
     note(Array(rangeSettings.prefix(1))) { inFile in
       let names = missing.map { $0.name(inFile: inFile) }.joined(separator: " and ")
       guard areNamed else { return "a range needs both ends; add \(names)" }
@@ -106,14 +105,13 @@ extension Layers {
     let given = given(of: [Setting.by, Setting.base])
     let larger = Self.largerStep(than: step, on: range)
     note(given.isEmpty ? [Setting.from, Setting.to] : given) { inFile in
-      guard case .tooMany(let count) = error, let larger else { return error.description }
+      guard let count = error.excessiveCount, let larger else { return error.description }
       let advice = Setting.by.name(set: larger.description, inFile: inFile)
       let most = Stops.maximumCount
       return "too many stops (\(count), at most \(most)) with a step of \(step); use \(advice)"
     }
   }
 
-  /// Returns the smallest power of ten that is larger than a step and gives few enough stops.
   private static func largerStep(than step: DecimalNumber, on range: ClosedRange<DecimalNumber>)
     -> DecimalNumber?
   {
@@ -133,18 +131,18 @@ extension Layers {
     if !has(Setting.from) {
       note([Setting.pieces]) { "pieces need a first number; add \(Setting.from.name(inFile: $0))" }
     }
-    guard let pieces = self[.pieces], let minimum = self[.from] else { return nil }
-    return check(.pieces, try Stops(from: minimum, pieces: pieces))
+    guard let pieces = self[Setting.pieces], let minimum = self[Setting.from] else { return nil }
+    return check(Setting.pieces, try Stops(from: minimum, pieces: pieces))
   }
 
   /// Adds names to stops. Checks the names even if the stops have mistakes.
   private mutating func naming(_ stops: Stops?) -> Stops? {
-    guard let names = self[.names] else { return stops }
+    guard let names = self[Setting.names] else { return stops }
     let wrong = Stops.mistakes(inNames: names)
-    for mistake in wrong { note(.names, mistake) }
+    for mistake in wrong { note(Setting.names, mistake) }
     let isCountWrong = stops.map { $0.count != names.count } ?? false
     guard wrong.isEmpty || isCountWrong else { return nil }
-    guard let stops else { return check(.names, try Stops(names: names)) }
-    return check(.names, try stops.naming(names))
+    guard let stops else { return check(Setting.names, try Stops(names: names)) }
+    return check(Setting.names, try stops.naming(names))
   }
 }

@@ -10,10 +10,8 @@ import StepSlider
 struct TOMLDocument {
   private(set) var table: [TOMLValue] = []
   private(set) var mistakes: [ConfigurationMistake] = []
-  /// The header lines of sections that couldn't be read. No missing keys are reported there. Line
-  /// 1 stands for the beginning of the text.
+  /// The header lines of unread sections, where no keys are missed; 1 stands for the beginning.
   private(set) var unreadSections: Set<Int> = []
-  /// The lines of the text. Those of sections that couldn't be read are cleared.
   private var lines: [[UInt8]]
 
   /// The most bytes that a text may have.
@@ -28,8 +26,7 @@ struct TOMLDocument {
     while mistakes.count < Self.maximumMistakeCount, !readSections() {}
   }
 
-  /// Reads the text, or else clears the section with its first mistake. Returns whether there is
-  /// nothing more to read.
+  /// Reads the text, or else clears the section with its first mistake. Returns whether that is all.
   private mutating func readSections() -> Bool {
     let bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
     let document = bytes.withUnsafeBytes { bytes in
@@ -37,9 +34,9 @@ struct TOMLDocument {
     }
     defer { ctoml_free(document) }
     if let start = ctoml_nodes(document) {
-      let nodes = UnsafeBufferPointer(start: start, count: ctoml_node_count(document))
-      var iterator = nodes.makeIterator()
-      table = TOMLValue(&iterator)?.table ?? []
+      var nodes = UnsafeBufferPointer(start: start, count: ctoml_node_count(document))
+        .makeIterator()
+      table = TOMLValue(&nodes)?.table ?? []
       return true
     }
     let mistake = ctoml_first_mistake(document)
@@ -51,15 +48,14 @@ struct TOMLDocument {
 
   private mutating func note(_ mistake: ctoml_mistake) {
     let location = location(of: mistake)
-    let reason =
-      mistake.isWhole
-      ? String(mistake.message)
-      : "invalid TOML: " + mistake.reason(inHeader: isHeader(line: location.line))
-    let key = mistake.isWhole ? nil : key(inLine: location.line)
-    mistakes.append(ConfigurationMistake(location: location, key: key ?? "", message: reason))
+    var (key, message) = ("", String(mistake.message))
+    if !mistake.isWhole {
+      key = self.key(inLine: location.line) ?? ""
+      message = "invalid TOML: " + mistake.reason(inHeader: isHeader(line: location.line))
+    }
+    mistakes.append(ConfigurationMistake(location: location, key: key, message: message))
   }
 
-  /// Returns the location of a mistake, at most at the end of the text.
   private func location(of mistake: ctoml_mistake) -> SourceLocation {
     let location = SourceLocation(mistake.location)
     let count = lines.last == [] ? max(1, lines.count - 1) : lines.count
@@ -98,8 +94,8 @@ struct TOMLDocument {
       ?? clearSection(ofLine: line, withHeader: true)
   }
 
-  /// Clears the section that contains a line. Returns the line of its header, or of the text's
-  /// beginning; `nil` if there was nothing to clear.
+  /// Clears the section of a line. Returns the line of its header or the text's beginning; `nil` if it
+  /// was clear.
   private mutating func clearSection(ofLine line: Int, withHeader: Bool) -> Int? {
     var start = line
     while start > 1, !isHeader(line: start) { start -= 1 }
@@ -115,17 +111,13 @@ struct TOMLDocument {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func isKeyPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    let letter = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return letter ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 }
 
 extension ctoml_mistake {
-  /// Whether the mistake is about the text as a whole.
   fileprivate var isWhole: Bool { kind == ctoml_over_limit }
 
   /// Returns the parser's message, with advice.
@@ -173,7 +165,7 @@ struct TOMLValue: Sendable {
     case table([TOMLValue])
   }
 
-  /// Reads a node and the items of a table or list, which follow it; fails at the end.
+  /// Reads a node and its items, which follow it; fails at the end.
   fileprivate init?(_ nodes: inout UnsafeBufferPointer<ctoml_node>.Iterator) {
     guard let node = nodes.next() else { return nil }
     (key, location) = (String(node.key), SourceLocation(node.location))
@@ -192,7 +184,6 @@ struct TOMLValue: Sendable {
       }
   }
 
-  /// The value in words, for error messages.
   var description: String {
     switch content {
     case .text(let text): "the text \"\(SpokenText.cleaned(text))\""
@@ -207,20 +198,15 @@ struct TOMLValue: Sendable {
 }
 
 extension [TOMLValue] {
-  /// The value of a key in a table.
   subscript(key: String) -> TOMLValue? { first { $0.key == key } }
 }
 
 // The value as one type; `nil` if it has another.
 extension TOMLValue {
   var text: String? { if case .text(let text) = content { text } else { nil } }
-
   var wholeNumber: Int? { if case .wholeNumber(let number) = content { number } else { nil } }
-
   var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
-
   var list: [TOMLValue]? { if case .list(let items) = content { items } else { nil } }
-
   var table: [TOMLValue]? { if case .table(let entries) = content { entries } else { nil } }
 
   /// The written text of any value except a list or table, for rules that parse texts.

@@ -10,7 +10,6 @@ struct TableReader {
   /// The path of the table; empty for the whole file.
   let path: String
   var mistakes: [ConfigurationMistake] = []
-  /// Warnings, which don't make the file invalid.
   private(set) var warnings: [ConfigurationMistake] = []
   private var unreadKeys: Set<String> = []
   /// The keys that were asked for.
@@ -22,13 +21,12 @@ struct TableReader {
     (self.table, self.location, self.path) = (table, location, path)
   }
 
-  /// Reads all keys of a table of the configuration.
   mutating func readKeys(of table: ConfigurationTable) {
     for setting in SettingCatalog.settings where setting.table == table { setting.read(&self) }
   }
 
   /// Returns the value of a key, and notes its mistakes; `nil` if the key is missing or has one.
-  mutating func read<Value>(_ setting: Setting<Value>) -> Value? {
+  mutating func read<Value>(_ setting: TypedSetting<Value>) -> Value? {
     guard knownKeys.insert(setting.name).inserted else { return layer[setting] }
     guard let value = table[setting.name] else { return nil }
     let given = setting.kind.inFile(value)
@@ -39,12 +37,11 @@ struct TableReader {
     } else {
       layer.noteMistake(in: setting)
     }
-    for mistake in given.mistakes { note(setting.name, item: mistake.item, mistake.message) }
+    for mistake in given.mistakes { note(setting, item: mistake.item, mistake.message) }
     return given.value
   }
 
-  /// Returns the table under a key.
-  mutating func table(_ setting: Setting<[TOMLValue]>) -> TableReader? {
+  mutating func table(_ setting: TypedSetting<[TOMLValue]>) -> TableReader? {
     guard let table = read(setting), let entry = self.table[setting.name] else { return nil }
     return TableReader(table, at: max(entry.location, entry.keyLocation), path: path(to: entry.key))
   }
@@ -53,7 +50,7 @@ struct TableReader {
   mutating func tables(_ name: ConfigurationTable) -> [TableReader] {
     let (key, expected) = (name.rawValue, "[[\(name.rawValue)]] in double brackets")
     let tables = ValueKind<[TOMLValue]>(expected, \.table)
-    _ = read(Setting(key, ValueKind.list(of: tables, expected: expected)))
+    _ = read(TypedSetting(key, ValueKind.list(of: tables, expected: expected)))
     guard let value = table[key] else { return [] }
     // A single table with one pair of brackets is a mistake, but is still checked.
     return (value.list ?? [value]).enumerated().compactMap { index, item in
@@ -63,19 +60,21 @@ struct TableReader {
     }
   }
 
-  /// Whether a key is present, with any value.
-  func has<Value>(_ setting: Setting<Value>) -> Bool { table[setting.name] != nil }
+  func has<Value>(_ setting: TypedSetting<Value>) -> Bool { table[setting.name] != nil }
 
   /// Whether a key is present with the wrong type.
   func isUnread(_ setting: any SettingDescription) -> Bool { unreadKeys.contains(setting.name) }
 
-  /// Notes a mistake in the table as a whole.
   mutating func note(_ message: String) { note(path: path, at: location, message) }
 
-  /// Notes a mistake at a key or at an item of its list. If the key is missing, notes it at the
-  /// table.
-  mutating func note<Value>(_ setting: Setting<Value>, item: Int? = nil, _ message: String) {
-    note(setting.name, item: item, message)
+  /// Notes a mistake at a key or at an item of its list, or if the key is missing, at the table.
+  mutating func note(_ setting: any SettingDescription, item: Int? = nil, _ message: String) {
+    let path = path(to: setting.name)
+    guard let entry = table[setting.name] else { return note(path: path, at: location, message) }
+    guard let item, let list = entry.list, list.indices.contains(item - 1) else {
+      return note(message, at: entry)
+    }
+    note(path: "\(path)[\(item)]", at: list[item - 1].location, message)
   }
 
   /// Notes what rules found wrong, except at values with the wrong type.
@@ -83,7 +82,7 @@ struct TableReader {
     for mistake in layers.mistakes where !mistake.settings.contains(where: isUnread) {
       let keys = mistake.settings.map(\.name)
       let subject = keys.count > 1 ? keys.joined(separator: " and ") + ": " : ""
-      note(keys.first ?? "", item: mistake.item, subject + mistake.message)
+      note(mistake.settings[0], item: mistake.item, subject + mistake.message)
     }
   }
 
@@ -102,8 +101,7 @@ struct TableReader {
     note(path: path(to: entry.key), at: isOfKey ? entry.keyLocation : entry.location, message)
   }
 
-  /// Returns the location of a key's value and the path of the key. If the key is missing, returns
-  /// the table's location.
+  /// Returns the location of a key's value, or else the table's, and the path of the key.
   func whereabouts(_ setting: any SettingDescription) -> (location: SourceLocation, key: String) {
     (table[setting.name]?.location ?? location, path(to: setting.name))
   }
@@ -134,14 +132,6 @@ struct TableReader {
   private func path(to key: String) -> String {
     let key = SpokenText.cleaned(key)
     return path.isEmpty ? key : "\(path).\(key)"
-  }
-
-  private mutating func note(_ key: String, item: Int?, _ message: String) {
-    guard let entry = table[key] else { return note(path: path(to: key), at: location, message) }
-    guard let item, let list = entry.list, list.indices.contains(item - 1) else {
-      return note(message, at: entry)
-    }
-    note(path: "\(path(to: key))[\(item)]", at: list[item - 1].location, message)
   }
 
   private mutating func note(path: String, at location: SourceLocation, _ message: String) {

@@ -5,27 +5,24 @@ import StepSlider
 
 // The thumbs of a slider, as flags or a file set them.
 extension Layers {
-  /// Returns a slider for each thumb, with its number unless it has a label of its own; only the
-  /// slider itself if it has one thumb.
-  ///
-  /// The text of the initial stops is separated by commas. Without it, the thumbs are spread evenly
-  /// over the track.
+  /// Returns a slider for each thumb, with its number unless it has a label of its own. Without initial
+  /// stops, the thumbs are spread evenly over the track.
   mutating func thumbs(of slider: Slider) -> [(slider: Slider, number: ThumbNumber?)] {
     guard has(Setting.thumbs) else {
       noteMissingThumbs()
       return [(slider, nil)]
     }
-    let distance = self[.distance] ?? 0
-    guard let labels = self[.thumbs] else { return [] }
+    let distance = self[Setting.distance] ?? 0
+    guard let labels = self[Setting.thumbs] else { return [] }
     let track = SharedTrack(
       id: slider.presentation.id,
       minimumDistance: distance,
-      meeting: self[.push] == true ? .push : .stop
+      meeting: self[Setting.push] == true ? .push : .stop
     )
     let thumbs = labels.indices.map { slider.thumb($0, label: labels[$0], on: track) }
     let row = ThumbRow(thumbs)
     noteRange(of: distance, between: thumbs)
-    let requested = self[.value].map { positions(in: $0, labels.count, on: slider) }
+    let requested = self[Setting.value].map { positions(in: $0, labels.count, on: slider) }
     if let requested { noteOrder(of: requested, in: row, on: slider) }
     let starts = requested ?? row.arranged(spread(labels.count, on: slider))
     return zip(labels.indices, starts).map { index, position in
@@ -35,7 +32,8 @@ extension Layers {
   }
 
   private mutating func noteMissingThumbs() {
-    let settings = given(of: [Setting.distance]) + (self[.push] == true ? [Setting.push] : [])
+    let settings =
+      given(of: [Setting.distance]) + (self[Setting.push] == true ? [Setting.push] : [])
     for setting in settings {
       note([setting]) { "needs several thumbs; add \(Setting.thumbs.name(inFile: $0))" }
     }
@@ -46,18 +44,17 @@ extension Layers {
     let widest = ThumbRow(thumbs.map { $0.keeping(distance: .max) })
     guard widest.fits else {
       let message = "too few stops for \(thumbs.count) thumbs; leave at least one available"
-      return note(.unavailable, message)
+      return note(Setting.unavailable, message)
     }
     guard let refusal = (0...widest.distance).refusal(of: distance) else { return }
     let message =
       widest.distance > 0
       ? "\(refusal) on this track"
       : "these stops leave no room for a distance between \(thumbs.count) thumbs; use 0"
-    note(.distance, message)
+    note(Setting.distance, message)
   }
 
-  /// Notes thumbs that would have to move because they are out of order or too near, or because they
-  /// leave no room for those that aren't set.
+  /// Notes thumbs that would have to move: out of order, too near, or without room for unset ones.
   private mutating func noteOrder(
     of positions: [ThumbPosition],
     in row: ThumbRow,
@@ -66,13 +63,13 @@ extension Layers {
     let thumbs = positions.map(slider.placed).filter(\.isSet)
     for (lower, upper) in zip(thumbs, thumbs.dropFirst()) {
       guard let message = Self.mistake(between: lower, upper, row.distance) else { continue }
-      return note(.value, message)
+      return note(Setting.value, message)
     }
     guard mistakes.isEmpty else { return }
     let moved = zip(positions, row.arranged(positions)).first { $0 != $1 }?.0
     guard let stop = moved.map(slider.placed), let value = stop.value else { return }
     let name = SpokenText.cleaned(stop.name ?? value.description)
-    note(.value, "\(name) leaves no room for the thumbs that aren't set; use another stop")
+    note(Setting.value, "\(name) leaves no room for the thumbs that aren't set; use another stop")
   }
 
   private static func mistake(
@@ -91,7 +88,6 @@ extension Layers {
       + "leave a distance of \(distance.counted("stop"))"
   }
 
-  /// Returns reachable stops that are spread evenly over the track.
   private func spread(_ count: Int, on slider: Slider) -> [ThumbPosition] {
     (0..<count).map { thumb in
       let index = thumb * (slider.stops.count - 1) / (count - 1)
@@ -106,7 +102,7 @@ extension Layers {
   ) -> [ThumbPosition] {
     let texts = text.split(separator: ",").map { SpokenText.cleaned(String($0)) }
     guard texts.count == count else {
-      note(.value, "\(count) thumbs need \(count) values, separated by commas")
+      note(Setting.value, "\(count) thumbs need \(count) values, separated by commas")
       return []
     }
     return texts.compactMap { position(meantBy: $0, on: slider) }
@@ -132,7 +128,6 @@ extension Slider {
     return presented(as: presentation)
   }
 
-  /// Returns the thumb with another distance on its track.
   fileprivate func keeping(distance: Int) -> Slider {
     var presentation = presentation
     presentation.track?.minimumDistance = distance

@@ -5,7 +5,6 @@ import Spelling
 /// The words of other programs for settings of sliderd, such as `--min` for `--from`: those of
 /// HTML, zenity, yad, kdialog, dialog, whiptail, espeak-ng, seq, argparse and slider libraries.
 struct UsualWord {
-  /// The settings that are meant.
   let settings: [any SettingDescription]
   private let conjunction: String
   /// The value that is meant, if the word says it.
@@ -24,7 +23,6 @@ struct UsualWord {
     meanings[word.lowercased().filter { !"-_".contains($0) }]
   }
 
-  /// Returns the suggestion.
   func advice(inFile: Bool) -> String {
     let names = settings.map { setting in
       value.map { setting.name(set: $0, inFile: inFile) } ?? setting.name(inFile: inFile)
@@ -32,7 +30,6 @@ struct UsualWord {
     return "use " + names.joined(separator: " \(conjunction) ")
   }
 
-  /// The meanings, by words in lower case and without hyphens and underscores.
   private static let meanings: [String: UsualWord] = {
     let rows = table.flatMap { words, meaning in
       words.split(separator: " ").map { (String($0), meaning) }
@@ -101,16 +98,16 @@ struct UsualWord {
 }
 
 extension String {
-  /// Returns a suggestion in place of this word: the most similar word, or else all words. Where these
-  /// are too many to listen to, it is another sentence, which says where they are listed.
+  /// Returns a suggestion in place of this word: the most similar word, or else all words, or else where
+  /// they are listed.
   func advice(from words: [String], orElse listing: String) -> String {
     if let nearest = nearest(of: words) { return "did you mean \(nearest)?" }
     guard words.count <= 6 else { return listing }
     return "expected \(words.count > 1 ? "one of " : "")" + words.joined(separator: ", ")
   }
 
-  /// Returns a suggestion in place of this flag: what is meant by other programs' word, the commands
-  /// that have this flag, or a similar one; `nil` if there is none.
+  /// Returns a suggestion in place of this flag: the usual word's meaning, commands with the flag, or a
+  /// similar one.
   func advice(insteadOfFlagAmong known: [String: any SettingDescription]) -> String? {
     let name = "--" + drop { $0 == "-" }
     if let meaning = UsualWord.meaning(of: name) {
@@ -128,8 +125,8 @@ extension String {
     return nearestName(among: known.keys.sorted()).map { "did you mean \($0)?" }
   }
 
-  /// Returns a suggestion in place of this key: what is meant by other programs' word, the sections
-  /// that have this key, the option of this name, or a similar key of its section.
+  /// Returns a suggestion in place of this key: the usual word's meaning, sections with the key, the
+  /// option of this name, or a similar key.
   func advice(insteadOfKeyAmong known: Set<String>) -> String {
     if let meaning = UsualWord.meaning(of: self),
       meaning.settings.allSatisfy({ known.contains($0.name) })
@@ -152,8 +149,7 @@ extension String {
     "belongs to \(SettingCatalog.commands(withFlag: self).inWords(joinedBy: "and"))"
   }
 
-  /// Returns the only name that begins with this word, or else the most similar one. People rarely
-  /// mistype the first letter.
+  /// Returns the only name that begins so, or else a similar one. The first letter is rarely mistyped.
   private func nearestName(among names: [String]) -> String? {
     let longer = count > 3 ? names.filter { $0.hasPrefix(self) } : []
     guard longer.count != 1 else { return longer[0] }
@@ -174,7 +170,6 @@ extension [String] {
 }
 
 extension ConfigurationTable {
-  /// How a section of this name begins.
   fileprivate var heading: String {
     self == .slider || self == .input ? "[[\(rawValue)]]" : "[\(rawValue)]"
   }

@@ -11,11 +11,12 @@ struct Given<Value: Sendable> {
   /// Whether the value in the file has the wrong type. If not, a mistake breaks the setting's rule.
   var isUnread = false
 
-  static func wrong(_ message: String) -> Self { Self(mistakes: [(nil, message)]) }
+  static func wrong(_ message: String, isUnread: Bool = false) -> Self {
+    Self(mistakes: [(nil, message)], isUnread: isUnread)
+  }
 
   static func unread(_ value: TOMLValue, expected: String) -> Self {
-    let message = "expected \(expected), found \(value.description)"
-    return Self(mistakes: [(nil, message)], isUnread: true)
+    wrong("expected \(expected), found \(value.description)", isUnread: true)
   }
 
   /// Combines the items of a list. If some have the wrong type, only those are reported.
@@ -32,14 +33,13 @@ struct Given<Value: Sendable> {
 struct ValueKind<Value: Sendable>: Sendable {
   /// The rule for a text, in words, such as "a whole number, such as 5".
   let rule: String
-  /// The range of its numbers, if it has one.
   var range: ClosedRange<Int>?
   /// The words that are its only possible values, if there is such a list.
   var words: [String]?
   /// Joins the values of a flag that may be repeated; `nil` if the last one counts.
   var join: (@Sendable (Value, Value) -> Value)?
-  let inFlag: @Sendable (String) -> Given<Value>
-  let inFile: @Sendable (TOMLValue) -> Given<Value>
+  var inFlag: @Sendable (String) -> Given<Value>
+  var inFile: @Sendable (TOMLValue) -> Given<Value>
 }
 
 extension ValueKind {
@@ -48,10 +48,8 @@ extension ValueKind {
     self.init(expected, rule: expected, inFile: { value($0).map(Optional.some) }) { _ in nil }
   }
 
-  /// Creates a kind whose values are converted by a rule, with more advice for an invalid text.
-  ///
-  /// `inFile` returns `nil` for a value that hasn't the expected type, and an empty optional for one
-  /// that breaks the rule.
+  /// Creates a kind with a rule. `inFile` returns `nil` for a value of another type, and an empty optional
+  /// for one that breaks the rule.
   init(
     _ expected: String,
     rule: String,
@@ -65,6 +63,18 @@ extension ValueKind {
     self.init(rule: rule, inFlag: { given(inFlag($0), $0) }) { value in
       inFile(value).map { given($0, value.word ?? "") } ?? .unread(value, expected: expected)
     }
+  }
+
+  /// Returns the kind with a rule for the values, which returns what is wrong with one.
+  func checked(by refusal: @escaping @Sendable (Value) -> String?) -> Self {
+    let (inFlag, inFile) = (inFlag, inFile)
+    let checked = { @Sendable (given: Given<Value>) -> Given<Value> in
+      given.value.flatMap(refusal).map { .wrong($0) } ?? given
+    }
+    var kind = self
+    kind.inFlag = { checked(inFlag($0)) }
+    kind.inFile = { checked(inFile($0)) }
+    return kind
   }
 
   /// Text in quotation marks, converted by a rule.
@@ -113,11 +123,14 @@ extension ValueKind<String> {
   static var text: Self { text("") { $0 } }
   static var word: Self { word("") { $0 } }
 
-  static func text(
-    _ rule: String,
-    where isRight: @escaping @Sendable (String) -> Bool
-  ) -> Self {
-    text(rule) { isRight($0) ? $0 : nil }
+  /// The text for a command's standard input.
+  static var commandInput: Self {
+    text.checked { input in
+      do throws(CommandError) { _ = try CommandTemplate(words: ["-"], input: input) } catch {
+        return error.description
+      }
+      return nil
+    }
   }
 }
 
@@ -141,14 +154,10 @@ extension ValueKind where Value: FixedWidthInteger {
 }
 
 extension ValueKind<Int> {
-  /// A whole number in a range.
   static func wholeNumber(in range: ClosedRange<Int>, suchAs example: Int) -> Self {
-    let number = wholeNumber(suchAs: example)
-    let checked: @Sendable (Given<Int>) -> Given<Int> = { given in
-      given.value.flatMap(range.refusal).map(Given.wrong) ?? given
-    }
-    let inFlag = { @Sendable (text: String) in checked(number.inFlag(text)) }
-    return Self(rule: number.rule, range: range, inFlag: inFlag) { checked(number.inFile($0)) }
+    var kind = wholeNumber(suchAs: example).checked(by: range.refusal)
+    kind.range = range
+    return kind
   }
 }
 
@@ -168,34 +177,16 @@ extension ValueKind<[String]> {
   /// The words of a command: a list or one text in a file, one text in a flag.
   static var command: Self {
     let words = list(of: .text)
-    let split: @Sendable (String) -> Given<[String]> = { text in
-      .command { () throws(CommandError) in try CommandTemplate.words(in: text) }
+    let split = { @Sendable (text: String) -> Given<[String]> in
+      do throws(CommandError) { return Given(value: try CommandTemplate.words(in: text)) } catch {
+        return .wrong(error.description)
+      }
     }
     return Self(rule: "", inFlag: split) { value in
       guard value.list == nil else { return words.inFile(value) }
       let expected = "a list of words in quotation marks"
       return value.text.map(split) ?? .unread(value, expected: expected)
     }
-  }
-}
-
-extension ValueKind<String> {
-  /// The text for a command's standard input.
-  static var commandInput: Self {
-    Self(rule: "", inFlag: text.inFlag) { value in
-      let given = text.inFile(value)
-      guard let input = given.value else { return given }
-      return .command { () throws(CommandError) in
-        _ = try CommandTemplate(words: ["-"], input: input)
-        return input
-      }
-    }
-  }
-}
-
-extension Given {
-  fileprivate static func command(_ make: () throws(CommandError) -> Value) -> Self {
-    do { return Self(value: try make()) } catch { return .wrong(error.description) }
   }
 }
 
@@ -208,7 +199,6 @@ extension ValueKind<[TOMLValue]> {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the words for the cases.
   static var choice: Self { choice(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 

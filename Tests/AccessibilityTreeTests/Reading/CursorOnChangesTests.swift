@@ -221,13 +221,13 @@ import Testing
         page.perform(action, on: id)
       }
     }
-    let window = Window(Page(rows("1", "2")))
+    var window = Window(Page(rows("1", "2")))
     var cursor = ReadingCursor(phrases: Phrases())
     _ = cursor.begin(on: window, at: .zero)
-    #expect(cursor.handle(.go(.next), on: window, at: .zero).map(\.text) == ["2, button."])
-    _ = cursor.handle(.perform(.activate), on: window, at: .zero)
+    #expect(cursor.handle(.go(.next), on: &window, at: .zero).map(\.text) == ["2, button."])
+    _ = cursor.handle(.perform(.activate), on: &window, at: .zero)
     #expect(window.page.asked == ["activate 2"])
-    #expect(cursor.wordsEnded(on: window, at: .zero) == [])
+    #expect(cursor.wordsEnded(on: &window, at: .zero) == [])
   }
 
   private func slider(at index: Int, id: ElementID = "slider") -> AccessibilityElement {

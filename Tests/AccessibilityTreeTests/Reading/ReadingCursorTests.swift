@@ -132,7 +132,7 @@ import Testing
   @Test func `an empty screen reads as "nothing found" until elements appear`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    let all = Set(listener.stand.accessibilityTree.map(\.id))
+    let all = Set(listener.stand.accessibilityTree.children.map(\.id))
     #expect(listener.hear { $0.removed = all } == ["nothing found"])
     #expect(listener.cursor.position == nil)
     #expect(listener.hear(.go(.next)) == ["nothing found"])

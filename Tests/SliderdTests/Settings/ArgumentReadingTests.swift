@@ -72,8 +72,10 @@ import Testing
       "run", "--rate", "x", "--volume=50", "--voice", "de", "--voice", "fr", "--pitch", " 7 ",
     ])
     let flags = arguments.flags
-    #expect(flags[.volume] == 50 && flags[.voice] == "fr" && flags[.pitch] == 7)
-    #expect(flags[.rate] == nil && flags[.language] == nil)
+    #expect(
+      flags[Setting.volume] == 50 && flags[Setting.voice] == "fr" && flags[Setting.pitch] == 7
+    )
+    #expect(flags[Setting.rate] == nil && flags[Setting.language] == nil)
   }
 
   @Test func `a value of thousands of letters is not repeated whole`() {

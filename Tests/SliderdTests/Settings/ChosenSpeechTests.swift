@@ -164,7 +164,7 @@ import Testing
     let none = try speech(files, ["--speech-defaults", "none"])
     #expect(none.voice == VoiceSettings(name: "en-us") && none.messages.isEmpty)
     let file = ConfigurationFile(path: "f", bytes: Array("speech.speech_defaults = \"none\"".utf8))
-    #expect(try file.configuration().speech[.usesDefaults] == false)
+    #expect(try file.configuration().speech[Setting.usesDefaults] == false)
   }
 
   @Test func `each setting is reported with its file`() throws {

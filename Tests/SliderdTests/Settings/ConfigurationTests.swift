@@ -68,7 +68,7 @@ import Testing
     #expect(
       volume.effects.command?.command(for: volume.slider).words == ["echo", "slider", "a 50"]
     )
-    #expect(volume.layers[.onChangeTime] == 3)
+    #expect(volume.layers[Setting.onChangeTime] == 3)
     #expect(volume.layers.stateRequest == .file("/var/lib/sliderd/volume"))
   }
 
@@ -90,8 +90,8 @@ import Testing
 
       """
     )
-    #expect(file.speech[.voice] == "de" && file.speech[.rate] == 300)
-    #expect(file.speech[.verbosity] == .brief && !file.speech.has(Setting.pitch))
+    #expect(file.speech[Setting.voice] == "de" && file.speech[Setting.rate] == 300)
+    #expect(file.speech[Setting.verbosity] == .brief && !file.speech.has(Setting.pitch))
     let bindings = try EvdevBindings(["KEY_VOLUMEUP": "increment", "REL_DIAL": "step"])
     #expect(
       file.inputs == [

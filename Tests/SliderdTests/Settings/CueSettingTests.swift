@@ -17,9 +17,9 @@ import Testing
   @Test func `an option takes precedence over the file`() throws {
     let file = ConfigurationFile(path: "f", bytes: Array("speech.cues = \"ends\"".utf8))
     let speech = try file.configuration().speech
-    #expect(speech[.cues] == .ends)
+    #expect(speech[Setting.cues] == .ends)
     let flags = ArgumentReading(["--cues", "off"]).flags
-    #expect(Layers([flags] + speech.list)[.cues] == .off)
+    #expect(Layers([flags] + speech.list)[Setting.cues] == .off)
   }
 
   @Test(arguments: [

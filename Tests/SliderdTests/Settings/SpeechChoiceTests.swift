@@ -32,9 +32,9 @@ import Testing
   @Test func `an option takes precedence over the output module in the file`() throws {
     let file = ConfigurationFile(path: "f", bytes: Array("speech.speech_module = \"piper\"".utf8))
     let speech = try file.configuration().speech
-    #expect(speech[.speechModule] == "piper")
+    #expect(speech[Setting.speechModule] == "piper")
     let flags = ArgumentReading(["--speech-module", "rhvoice"]).flags
-    #expect(Layers([flags] + speech.list)[.speechModule] == "rhvoice")
+    #expect(Layers([flags] + speech.list)[Setting.speechModule] == "rhvoice")
   }
 
   @Test func `espeak-ng replaces it in the same language and as fast as the user is used to`()

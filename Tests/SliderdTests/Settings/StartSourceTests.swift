@@ -79,7 +79,7 @@ import Testing
     position: ThumbPosition
   ) throws {
     var flags = Layer()
-    flags[.keepStart] = isKept
+    flags[Setting.keepStart] = isKept
     let slider = Slider(stops: try Stops(from: 0, to: 100, by: 10))
     let setting = ConfiguredSlider(slider: slider, layers: Layers(flags))
     let told = ReportedStart(position: .value(37))

@@ -27,7 +27,10 @@ struct Phrasebook {
 
   private static func tablesOfSliders(in language: Language) throws -> [Table] {
     let words = LanguageWords.words(in: language)
-    let (slider, help) = (words.slider, words.help)
+    let slider = words.slider
+    let keys = LanguageWords.english.keys.keys.sorted()
+    let place = slider.place(slider.position("3", "5"))
+    let panel = words.help("panel", try #require(words.key("tab")))
     return [
       try table(
         slider,
@@ -37,16 +40,14 @@ struct Phrasebook {
           "unavailable": [slider.unavailable("3")],
           "unavailableCount": [slider.unavailableCount("3")],
           "stopped": [slider.stopped("3")],
-          "sliders": [2, 5].map(SliderPhrases(language: language).sliders),
-          "place": [slider.place(slider.position("3", "5"))],
-          "panelHint": [slider.panelHint(words.keys.tab)],
+          "place": [2, 5].map(SliderPhrases(language: language).sliders) + [place, panel],
           "missing": [slider.missing("7", "5")],
           "noStop": [slider.noStop("9", "1", "5")],
           "noName": [slider.noName("3")],
         ]
       ),
-      try table(help, ["offer": [help.offer("3")], "hint": [help.hint("3")]]),
-      try table(words.keys, [:]),
+      ("HelpWords", words.help.keys.sorted().filter { $0 != "panel" }.map { words.help($0, "3") }),
+      ("KeyNames", try keys.map { try #require(words.key($0)) }),
     ]
   }
 

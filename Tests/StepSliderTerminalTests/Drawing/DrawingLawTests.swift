@@ -123,7 +123,7 @@ import Testing
 
   /// Expects that each tick on the track belongs to a stop, and that both ends have ticks.
   private func expectHonestTicks(in cells: [[String]], _ layout: SliderLayout) {
-    let places = Set(layout.ticks.map { $0.frame.origin })
+    let places = Set(layout.scale.stops.indices.map { layout.tick(at: $0).frame.origin })
     let isHorizontal = layout.growth.orientation == .horizontal
     let track = layout.track
     for (row, line) in cells.enumerated() {

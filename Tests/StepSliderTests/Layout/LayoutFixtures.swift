@@ -39,7 +39,7 @@ func layout(
   y: Double = 0
 ) throws -> SliderLayout {
   SliderLayout(
-    TrackScale(evenly: try Stops(count: count)),
+    TrackScale(try Stops(count: count)),
     in: bounds(length, growth, x: x, y: y),
     metrics: metrics,
     growth: growth
@@ -82,4 +82,18 @@ extension TrackScale {
 extension SliderLayout {
   /// Returns a slider of the layout's stops, set to one of them.
   func slider(at index: Int) -> Slider { Slider(stops: scale.stops, index: index) }
+}
+
+extension Growth {
+  /// The opposite direction, which a reversed presentation gives.
+  var reversed: Growth {
+    let isFromRight = self == .leftward
+    return Growth(
+      of: Presentation(
+        orientation: orientation,
+        direction: isFromRight ? .rightToLeft : .leftToRight,
+        isReversed: self != .downward
+      )
+    )
+  }
 }

@@ -144,10 +144,10 @@ import Testing
       let bounds = LayoutRect(x: 0, y: 0, width: width, height: 80)
       let drawing = SliderDrawing(of: slider, in: bounds)
       for label in drawing.labels where drawing.labels.count > 1 {
-        let tick = drawing.layout.ticks[label.index].frame.center.x
+        let tick = drawing.layout.tick(at: label.index).frame.center.x
         #expect(abs(label.frame.center.x - tick) <= 1, "\(names) \(width)")
       }
-      let ticks = drawing.layout.ticks
+      let ticks = names.indices.map(drawing.layout.tick)
       let outer = ticks[0].frame.union(ticks[names.count - 1].frame)
       #expect(drawing.layout.track.minX == outer.minX && drawing.layout.track.maxX == outer.maxX)
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+@testable import StepSlider
 import TestValues
 import Testing
 
@@ -39,7 +39,7 @@ import Testing
       for index in 0..<count {
         let thumb = layout.thumb(at: index)
         #expect(thumb.intersection(layout.bounds) == thumb)
-        #expect(thumb.center == layout.ticks[index].frame.center)
+        #expect(thumb.center == layout.tick(at: index).frame.center)
       }
     }
   }
@@ -63,9 +63,9 @@ import Testing
       let presentation = Presentation(orientation: .vertical, direction: direction)
       #expect(Growth(of: presentation) == .upward)
     }
-    for growth in Growth.allCases {
-      #expect(growth.reversed != growth && growth.reversed.reversed == growth)
-      #expect(growth.reversed.orientation == growth.orientation)
+    let reversed: [Growth] = [.leftward, .rightward, .downward, .upward]
+    for (growth, opposite) in zip(Growth.allCases, reversed) {
+      #expect(growth.reversed == opposite && opposite.orientation == growth.orientation)
     }
   }
 
@@ -73,14 +73,14 @@ import Testing
   func `the fill and the rest of the track meet under the thumb`(growth: Growth) throws {
     let layout = try layout(count: 9, length: 320, growth: growth)
     for index in 0..<9 {
-      let fill = layout.fill(at: index)
+      let fill = layout.fill(from: 0, to: index)
       #expect(layout.track.intersection(fill) == fill)
       #expect(layout.thumb(at: index).intersection(fill) != nil)
     }
-    #expect(layout.fill(at: 0) == layout.ticks[0].frame.intersection(layout.track))
-    #expect(layout.fill(at: 8) == layout.track)
+    #expect(layout.fill(from: 0, to: 0) == layout.tick(at: 0).frame.intersection(layout.track))
+    #expect(layout.fill(from: 0, to: 8) == layout.track)
     for (start, end) in [(2, 5), (5, 2)] {
-      let ticks = layout.ticks[2].frame.union(layout.ticks[5].frame)
+      let ticks = layout.tick(at: 2).frame.union(layout.tick(at: 5).frame)
       #expect(layout.fill(from: start, to: end) == ticks.intersection(layout.track))
     }
   }
@@ -127,7 +127,7 @@ import Testing
   }
 
   private static func scales() throws -> [TrackScale] {
-    let counted = try [1, 2, 1_000_000].map { TrackScale(evenly: try Stops(count: $0)) }
+    let counted = try [1, 2, 1_000_000].map { TrackScale(try Stops(count: $0)) }
     return try counted + [TrackScale(Stops(count: 50), spacing: .logarithmic)]
   }
 
@@ -136,15 +136,14 @@ import Testing
     for index in [0, last / 2, last] {
       let size = LayoutSize(width: 30, height: 10)
       let frames = [
-        layout.track, layout.fill(at: index), layout.thumb(at: index),
+        layout.track, layout.fill(from: 0, to: index), layout.thumb(at: index),
         layout.focusRing(of: layout.slider(at: index)),
         layout.bubble(ofSize: size, of: layout.slider(at: index)),
         layout.thumbHitArea(at: index), layout.hitArea(ofTickAt: index), layout.trackHitArea,
-        layout.ticks[index].frame, LayoutRect(origin: layout.point(of: index), size: .zero),
+        layout.tick(at: index).frame, LayoutRect(origin: layout.point(of: index), size: .zero),
       ]
       #expect(frames.allSatisfy(isFinite))
-      let drawn = layout.drawnTicks(at: index)
-      #expect(drawn.contains(stop: 0) && drawn.contains(stop: index) && drawn.contains(stop: last))
+      #expect([0, index, last].allSatisfy { layout.isTickDrawn(of: $0, thumbAt: index) })
       _ = layout.target(at: point, thumbAt: index)
       guard last < 100 else { continue }
       let labels = layout.labels(at: index) { _ in LayoutSize(width: point.x, height: point.y) }

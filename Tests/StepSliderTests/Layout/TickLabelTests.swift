@@ -38,7 +38,7 @@ import Testing
           ($0.thumb, $0.labelThickness, $0.labelGap) = (.zero, thickness, 3)
         }
         let layout = SliderLayout(
-          TrackScale(evenly: try Stops(count: count)),
+          TrackScale(try Stops(count: count)),
           in: LayoutRect(x: 5, y: 6, width: 320, height: 320),
           metrics: metrics,
           growth: growth
@@ -59,7 +59,7 @@ import Testing
     let drawn = layout.drawnTicks(at: chosen)
     #expect(labels.first?.index == 0)
     for label in labels {
-      #expect(drawn.contains(stop: label.index))
+      #expect(drawn.contains { $0.index == label.index })
       #expect(label.frame.intersection(layout.bounds) == label.frame)
       #expect(label.frame.intersection(layout.track) == nil)
     }
@@ -107,7 +107,7 @@ import Testing
       (.upward, .rightToLeft),
     ] {
       let layout = SliderLayout(
-        TrackScale(evenly: try Stops(count: 3)),
+        TrackScale(try Stops(count: 3)),
         in: LayoutRect(x: 0, y: 0, width: 300, height: 300),
         metrics: metrics,
         growth: growth,
@@ -128,7 +128,7 @@ import Testing
   @Test func `labels without space are left out, and the track moves back to the middle`() throws {
     let stops = try Stops(count: 3)
     let layout = SliderLayout(
-      TrackScale(evenly: stops),
+      TrackScale(stops),
       in: LayoutRect(x: 0, y: 0, width: 300, height: 40),
       metrics: SliderMetrics { $0.labelThickness = 12 }
     )
@@ -140,7 +140,7 @@ import Testing
   func `a label as thick as its row is drawn at every scale`(scale: Double) throws {
     for thickness in stride(from: 1.0, through: 120, by: 1) {
       let layout = SliderLayout(
-        TrackScale(evenly: try Stops(count: 2)),
+        TrackScale(try Stops(count: 2)),
         in: LayoutRect(x: 0, y: 0, width: 300, height: 300),
         metrics: SliderMetrics { ($0.labelThickness, $0.scale) = (thickness, scale) },
         growth: .upward
@@ -165,7 +165,7 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func `if two stops have space for one label, the minimum's is drawn`() throws {
     let layout = SliderLayout(
-      TrackScale(evenly: try Stops(count: 2)),
+      TrackScale(try Stops(count: 2)),
       in: LayoutRect(x: 0, y: 0, width: 30, height: 60),
       metrics: SliderMetrics { $0.labelThickness = 14 }
     )

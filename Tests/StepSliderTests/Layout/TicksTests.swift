@@ -15,8 +15,8 @@ import Testing
         let stops = ticks.map(\.index)
         #expect(stops.first == 0 && stops.last == count - 1 && stops.contains(chosen))
         #expect(zip(stops, stops.dropFirst()).allSatisfy { $0 < $1 })
-        for (position, tick) in ticks.enumerated() {
-          #expect(tick == layout.ticks[tick.index] && tick == ticks[position])
+        for tick in ticks {
+          #expect(tick == layout.tick(at: tick.index))
           #expect(layout.index(nearestTo: layout.point(of: tick.index)) == tick.index)
         }
       }
@@ -62,8 +62,6 @@ import Testing
     for chosen in [1, 39, 40, 41, 500, 999, 1000] {
       let ticks = layout.drawnTicks(at: chosen)
       #expect(ticks.map(\.index) == Set(regular + [chosen]).sorted())
-      #expect(ticks.contains(stop: chosen) && !ticks.contains(stop: 777))
-      #expect(!ticks.contains(stop: -1) && !ticks.contains(stop: 1001))
     }
   }
 
@@ -97,9 +95,8 @@ import Testing
 
   @Test func `ticks of a million stops are exact`() throws {
     let million = try layout(count: 1_000_000, length: 4_000_024)
-    #expect(million.ticks.count == 1_000_000)
-    #expect(million.ticks[999_999].frame.center.x == 4_000_010)
-    #expect(million.ticks[1].frame.center.x == 18)
+    #expect(million.tick(at: 999_999).frame.center.x == 4_000_010)
+    #expect(million.tick(at: 1).frame.center.x == 18)
     #expect(million.drawnTicks(at: 0).count == 500_000)
   }
 
@@ -110,8 +107,8 @@ import Testing
       $0.tickSpacing = 2
     }
     let layout = try layout(count: 5, length: 17, metrics: cells)
-    #expect(layout.ticks.map(\.frame.minX) == [0, 4, 8, 12, 16])
-    #expect(layout.ticks.allSatisfy { $0.frame.size.width == 1 })
+    #expect((0..<5).map { layout.tick(at: $0).frame.minX } == [0, 4, 8, 12, 16])
+    #expect(layout.drawnTicks(at: 0).allSatisfy { $0.frame.size.width == 1 })
     #expect(layout.thumb(at: 3).minX == 12)
     #expect(layout.index(nearestTo: LayoutPoint(x: 12.5, y: 0)) == 3)
   }

@@ -119,7 +119,7 @@ extension AccessibilityContainer {
     in containers: [AccessibilityContainer] = []
   ) -> [Located] {
     let transform = transform.followed(by: screen)
-    return flatMap { node in
+    return children.flatMap { node in
       switch node {
       case .element(let element): [(element, transform, containers + [self])]
       case .container(let inner):

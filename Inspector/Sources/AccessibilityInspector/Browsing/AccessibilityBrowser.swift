@@ -7,67 +7,46 @@ package import EventLoop
 import Foundation
 
 /// A browser of the programs on the accessibility bus, which sees what a screen reader sees. No
-/// screen reader needs to run.
-///
-/// Its calls wait for answers, but not forever.
+/// screen reader needs to run. Its calls wait for answers, but not forever.
 package final class AccessibilityBrowser {
   /// The name by which a process is known; for tests.
   package typealias ProcessNaming = (UInt32) -> [String]
 
   private static let maximumPrograms = 1000
-  private static let maximumValues = 2_000_000
-  /// The most time for the answers of programs, and of a bus.
-  private static let (patience, busPatience) = (Duration.seconds(2), Duration.milliseconds(1900))
+  package static let maximumValues = 2_000_000
 
   let connection: DBusConnection
   let clock: any EventClock
   /// When the connection began.
   let start: ContinuousClock.Instant
+  /// The most time for the answers of programs, and of the bus.
   private let patience: (programs: Duration, bus: Duration)
   private let names: ProcessNaming
 
-  /// Connects to the bus.
+  /// Connects to the bus that environment variables tell of.
   ///
-  /// - Parameters:
-  ///   - environment: The environment variables, which tell where the bus is.
-  ///   - limit: The time for everything until a program is read. A bus or a program that doesn't
-  ///     answer takes a quarter of it at most.
-  /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer.
-  package convenience init(
-    environment: [String: String],
-    within limit: Duration = .seconds(20)
-  ) throws(InspectionError) {
-    try self.init(
-      environment: environment,
-      within: limit,
-      clock: SystemClock(),
-      through: .system(valueLimit: Self.maximumValues),
-      naming: Self.processNames
-    )
-  }
-
-  /// Connects to the bus, perhaps a simulated one.
+  /// The limit is for everything until a program is read. A bus or a program that doesn't answer takes
+  /// a quarter of it at most.
   ///
   /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer.
   package init(
     environment: [String: String],
     within limit: Duration = .seconds(20),
-    clock: any EventClock,
-    through connector: DBusConnector,
-    naming names: @escaping ProcessNaming
+    clock: any EventClock = SystemClock(),
+    through connector: DBusConnector = .system(valueLimit: maximumValues),
+    naming names: @escaping ProcessNaming = processNames
   ) throws(InspectionError) {
     (self.clock, self.names, start) = (clock, names, clock.now)
-    let patience = (min(Self.patience, limit / 4), min(Self.busPatience, limit / 4))
-    self.patience = patience
+    patience = (min(.seconds(2), limit / 4), min(.milliseconds(1900), limit / 4))
     do throws(DBusError) {
-      let address = try Self.address(environment, clock, connector, within: patience.1)
+      let address = try Self.address(environment, clock, connector, within: patience.bus)
       let connection = try DBusConnection(
         .at(address),
         environment: environment,
         clock: clock,
         through: connector
       )
-      try Self.wait(on: connection, clock, within: patience.1) { connection.uniqueName != nil }
+      try Self.wait(on: connection, clock, within: patience.bus) { connection.uniqueName != nil }
       self.connection = connection
     } catch {
       throw .noBus(reason: error.description)
@@ -94,13 +73,11 @@ package final class AccessibilityBrowser {
     }
     let found = try answers(questions + processes, within: patience.programs)
     return zip(roots, zip(found, found.dropFirst(roots.count))).map { root, answers in
-      let process = Self.process(answers.1)
-      return RunningProgram(
-        root: root,
-        ownName: Self.value(answers.0).map { $0.text ?? "" },
-        processID: process,
-        processNames: process.map(names) ?? []
-      )
+      let name = Self.value(answers.0).map { $0.text ?? "" }
+      guard case .uint32(let id)? = Self.value(answers.1) else {
+        return RunningProgram(root: root, ownName: name, processNames: [])
+      }
+      return RunningProgram(root: root, ownName: name, processID: id, processNames: names(id))
     }
   }
 
@@ -156,19 +133,32 @@ extension AccessibilityBrowser {
     }
   }
 
-  private static func value(_ answer: DBusConnection.Answer) -> DBusValue? {
-    (try? answer.get())?.first?.content
+  /// Waits for something that a bus has to answer.
+  private static func wait(
+    on connection: DBusConnection,
+    _ clock: any EventClock,
+    within patience: Duration,
+    until isDone: () -> Bool
+  ) throws(DBusError) {
+    let loop = EventLoop(clock: clock)
+    loop.add(connection)
+    var isOver = false
+    loop.run(until: clock.now + patience) {
+      isOver = isDone()
+      return !isOver && connection.isOpen
+    }
+    guard isOver else { throw .standard(.noReply, "the accessibility bus is not responding") }
   }
 
-  private static func process(_ answer: DBusConnection.Answer) -> UInt32? {
-    if case .uint32(let number)? = value(answer) { number } else { nil }
+  private static func value(_ answer: DBusConnection.Answer) -> DBusValue? {
+    (try? answer.get())?.first?.content
   }
 }
 
 // The way to the bus.
 extension AccessibilityBrowser {
   /// Returns the address of the accessibility bus, which the search starts if it isn't running.
-  static func address(
+  private static func address(
     _ environment: [String: String],
     _ clock: any EventClock,
     _ connector: DBusConnector,
@@ -194,59 +184,9 @@ extension AccessibilityBrowser {
     }
   }
 
-  /// Waits for something that a bus has to answer.
-  static func wait(
-    on connection: DBusConnection,
-    _ clock: any EventClock,
-    within patience: Duration,
-    until isDone: () -> Bool
-  ) throws(DBusError) {
-    let loop = EventLoop(clock: clock)
-    loop.add(connection)
-    var isOver = false
-    loop.run(until: clock.now + patience) {
-      isOver = isDone()
-      return !isOver && connection.isOpen
-    }
-    guard isOver else { throw .standard(.noReply, "the accessibility bus is not responding") }
-  }
-}
-
-/// An error that prevents an inspection.
-package enum InspectionError: Error, Hashable, Sendable {
-  /// There is no accessibility bus, or it doesn't answer, for the reason given.
-  case noBus(reason: String)
-  /// No program on the bus has this name. The advice may be empty; otherwise it continues the
-  /// sentence.
-  case noProgram(name: String, advice: String)
-  /// The program is on the bus but doesn't answer.
-  case notAnswering(name: String)
-  /// The program left the bus while it was read.
-  case vanished(name: String)
-}
-
-extension InspectionError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .noBus(let reason): reason
-    case .noProgram(let name, let advice):
-      "no program \"\(cleaned(name))\" on the accessibility bus\(advice)"
-    case .notAnswering(let name):
-      "\(cleaned(name)) is on the accessibility bus but doesn't answer"
-    case .vanished(let name):
-      "\(cleaned(name)) left the accessibility bus while it was being read"
-    }
-  }
-
-  private func cleaned(_ name: String) -> String { SpokenText.cleaned(name, maximumLength: 100) }
-}
-
-extension AccessibilityBrowser {
-  /// Returns the names that a user may know a process by, the most likely first, for programs that
-  /// don't tell theirs; none if there is no such process.
-  ///
-  /// A script has the name of its file: `/usr/bin/python3 /usr/bin/orca` is called "orca" too.
-  static func processNames(of processID: UInt32) -> [String] {
+  /// Returns the names that a user may know a process by, the most likely first; none if there is no
+  /// such process. A script has the name of its file: `/usr/bin/python3 /usr/bin/orca` is "orca" too.
+  package static func processNames(of processID: UInt32) -> [String] {
     let arguments = words("/proc/\(processID)/cmdline").prefix(2)
     let files = arguments.filter { !$0.hasPrefix("-") }.map { URL(filePath: $0).lastPathComponent }
     let known = words("/proc/\(processID)/comm")
@@ -259,5 +199,103 @@ extension AccessibilityBrowser {
     let bytes = FileManager.default.contents(atPath: path) ?? Data()
     return bytes.prefix(65_536).split { $0 == 0 || $0 == UInt8(ascii: "\n") }
       .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// Why an inspection fails, with the exit status of the program.
+package struct InspectionError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let status: ExitStatus
+  package let description: String
+
+  package init(_ status: ExitStatus, _ description: String) {
+    (self.status, self.description) = (status, description)
+  }
+
+  /// There is no accessibility bus, or it doesn't answer.
+  package static func noBus(reason: String) -> Self { Self(.noBus, reason) }
+
+  /// No program on the bus has this name. The advice may be empty; otherwise it continues the
+  /// sentence.
+  package static func noProgram(name: String, advice: String) -> Self {
+    Self(.noInput, "no program \"\(cleaned(name))\" on the accessibility bus\(advice)")
+  }
+
+  /// The program is on the bus but doesn't answer.
+  package static func notAnswering(name: String) -> Self {
+    Self(.notAnswering, "\(cleaned(name)) is on the accessibility bus but doesn't answer")
+  }
+
+  /// The program left the bus while it was read.
+  package static func vanished(name: String) -> Self {
+    Self(.notAnswering, "\(cleaned(name)) left the accessibility bus while it was being read")
+  }
+
+  private static func cleaned(_ name: String) -> String {
+    SpokenText.cleaned(name, maximumLength: 100)
+  }
+}
+
+/// The exit status of the program, after `sysexits.h`. As with linters, 1 means that there are
+/// findings.
+package enum ExitStatus: Int32, CaseIterable, Sendable {
+  case done = 0
+  case findings = 1
+  case usage = 64
+  case badInput = 65
+  case noInput = 66
+  case noBus = 69
+  case cannotCreate = 73
+  case notAnswering = 75
+}
+
+/// A program on the accessibility bus.
+package struct RunningProgram: Hashable, Sendable {
+  /// The program's own name, or else that of its process; empty if both are unknown.
+  package let name: String
+  /// Whether the program answers.
+  package let isAnswering: Bool
+  /// The names that a user may know its process by.
+  package let processNames: [String]
+  let processID: UInt32?
+  let root: ObjectReference
+  /// The other programs with the name by which it was found.
+  fileprivate(set) var namesakes: [RunningProgram] = []
+
+  /// Creates a program; its own name is `nil` if it doesn't answer.
+  init(
+    root: ObjectReference,
+    ownName: String?,
+    processID: UInt32? = nil,
+    processNames: [String]
+  ) {
+    (self.root, self.processID, self.processNames) = (root, processID, processNames)
+    (name, isAnswering) = (ownName ?? processNames.first ?? "", ownName != nil)
+  }
+
+  /// Returns what a user should know if other programs have the same name; otherwise `nil`.
+  package func ambiguity(of name: String) -> String? {
+    let namesakes = namesakes.filter { $0.processID == nil || $0.processID != processID }
+    guard !namesakes.isEmpty else { return nil }
+    let this = processID.map { "process \($0)" } ?? "the first"
+    let ids = namesakes.compactMap(\.processID).map(String.init).joined(separator: ", ")
+    let count = namesakes.count + 1
+    return "\(count) programs are named \"\(SpokenText.cleaned(name))\"; this is \(this)"
+      + (ids.isEmpty ? "" : ". To inspect another, give its process ID: \(ids)")
+  }
+}
+
+extension [RunningProgram] {
+  /// Returns the program with a name of its own, or else a process ID, or else a name of its process;
+  /// one that answers, if there is one.
+  package func named(_ name: String) -> RunningProgram? {
+    let answering = filter(\.isAnswering)
+    let matches = [
+      answering.filter { $0.name == name }, filter { $0.processID.map(String.init) == name },
+      answering.filter { $0.processNames.contains(name) },
+      filter { $0.processNames.contains(name) },
+    ].first { !$0.isEmpty }
+    var found = matches?.first
+    found?.namesakes = matches.map { Array($0.dropFirst()) } ?? []
+    return found
   }
 }

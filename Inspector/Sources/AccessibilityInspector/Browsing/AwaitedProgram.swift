@@ -6,15 +6,12 @@ import EventLoop
 
 // Waiting for a program.
 extension AccessibilityBrowser {
-  /// Reads a program when it has come to rest: it shows a window, no object came or went for a
-  /// while, and a second reading finds what the first one found.
+  /// Reads a program when it has come to rest: it shows a window, with a title if one is given, no
+  /// object came or went for a while, and a second reading finds what the first one found.
   ///
-  /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - title: The title of the window that must show; `nil` for any.
-  ///   - limit: How long to wait. Without any time, the program is read as it is.
-  ///   - limits: How much is read, and how long each reading may take. Without any time to wait, the
-  ///     time begins with the connection to the bus.
+  /// Without any time to wait, the program is read as it is, and the time for that begins with the
+  /// connection to the bus.
+  ///
   /// - Returns: The program and its objects; `nil` if it didn't come. If it hasn't come to rest when
   ///   the time is over, there is a fault.
   /// - Throws: An ``InspectionError`` if the bus or the program doesn't answer.
@@ -38,13 +35,10 @@ extension AccessibilityBrowser {
     return (found, try objects(of: found, limits, after: rest, until: end, changes))
   }
 
-  /// Waits until a program is on the bus and shows a window. It is asked again when the bus tells of
-  /// a change, so nothing is asked while nothing happens.
+  /// Waits until a program is on the bus and shows a window, with a title if one is given. Without
+  /// any time to wait, windows don't matter. It is asked again when the bus tells of a change, so
+  /// nothing is asked while nothing happens.
   ///
-  /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - title: The title of the window that must show; `nil` for any.
-  ///   - limit: How long to wait. Without any time, windows don't matter.
   /// - Returns: The program, with or without a window when the time is over; `nil` if it didn't come.
   /// - Throws: An ``InspectionError`` if the bus doesn't answer.
   package func program(
@@ -85,8 +79,7 @@ extension AccessibilityBrowser {
     return found
   }
 
-  /// Notes when a program answers that is too busy at first, as many are while they start. Nothing
-  /// else would tell.
+  /// Notes when a program answers that is too busy at first. Nothing else would tell.
   private func expectAnswers(
     of programs: [RunningProgram],
     into changes: Changes,
@@ -104,10 +97,8 @@ extension AccessibilityBrowser {
   /// How long nothing may change before a window counts as finished.
   private static let rest = Duration.seconds(1)
 
-  /// Reads a program until two readings with a rest between them find the same.
-  ///
-  /// The first reading is a part of the waiting: GTK 3 makes the cells of a list when somebody asks
-  /// for them, and tells nobody.
+  /// Reads a program until two readings with a rest between them find the same. The first is a part of
+  /// the waiting: GTK 3 makes the cells of a list when somebody asks for them, and tells nobody.
   private func objects(
     of program: RunningProgram,
     _ limits: ReadingLimits,
@@ -115,8 +106,7 @@ extension AccessibilityBrowser {
     until end: ContinuousClock.Instant,
     _ changes: Changes
   ) throws(InspectionError) -> ForeignProgram {
-    changes.areTitlesAwaited = false
-    changes.areNew = false
+    (changes.areTitlesAwaited, changes.areNew) = (false, false)
     var last = try objects(of: program, limits: limits)
     while clock.now + rest <= end {
       try wait(until: clock.now + rest) { changes.areNew }
@@ -145,11 +135,9 @@ extension AccessibilityBrowser {
       (window.property("Name", of: AccessibilityInterfaces.accessible), window.bus)
     }
     let found = try answers(title == nil ? states : states + names).map { (try? $0.get()) ?? [] }
-    let isNamed = title.map { title in
-      found.dropFirst(windows.count).map { $0.first?.content.text == title }
-    }
-    return zip(found, isNamed ?? windows.map { _ in true }).contains { states, isNamed in
-      isNamed && AccessibleStates(states).contains(.showing)
+    return windows.indices.contains { index in
+      let isNamed = title == nil || found[windows.count + index].first?.content.text == title
+      return isNamed && AccessibleStates(found[index]).contains(.showing)
     }
   }
 
@@ -172,16 +160,12 @@ extension AccessibilityBrowser {
 
   /// Tells the registry what this listens to. Otherwise, toolkits send nothing.
   private func register(_ events: [String]) throws(InspectionError) {
-    let calls = events.map { event in
-      let call = DBusCall(
-        path: AccessibilityInterfaces.registryPath,
-        interface: AccessibilityInterfaces.registry.name,
-        member: "RegisterEvent",
-        arguments: [.string(event)]
-      )
-      return (call, ObjectReference.registry.bus)
-    }
-    _ = try answers(calls)
+    let (bus, path) = (ObjectReference.registry.bus, AccessibilityInterfaces.registryPath)
+    let registry = ObjectReference(bus: bus, path: path)
+    let interface = AccessibilityInterfaces.registry
+    _ = try answers(
+      events.map { (registry.call("RegisterEvent", [.string($0)], in: interface), bus) }
+    )
   }
 
   /// Whether something has changed since it was last looked at.
@@ -189,9 +173,8 @@ extension AccessibilityBrowser {
     var areNew = false
     /// Whether another name is a change.
     var areTitlesAwaited = false
-    /// The programs whose events are followed.
+    /// The programs whose events are followed, and those whose first answer is awaited.
     var followed: Set<ObjectReference> = []
-    /// The programs whose first answer is awaited.
     var expected: Set<ObjectReference> = []
 
     /// Notes an event of a window, or that an object came, went, appeared or disappeared.

@@ -13,21 +13,16 @@ extension ProgramReading {
       }
     }
     askForRoleName(of: index)
-    let names = nodes[index].object.interfaces
-    let questions: [(DBusInterface, (Int) -> Void)] = [
-      (AccessibilityInterfaces.component, askForExtent),
-      (AccessibilityInterfaces.action, askForActions),
-      (AccessibilityInterfaces.text, askForText), (AccessibilityInterfaces.value, askForValue),
-      (AccessibilityInterfaces.table, askForTable),
-    ]
-    for (interface, ask) in questions where names.contains(Self.lastPart(of: interface.name)) {
-      ask(index)
-    }
+    let interfaces = nodes[index].object.interfaces
+    if interfaces.contains("Component") { askForExtent(of: index) }
+    if interfaces.contains("Action") { askForActions(of: index) }
+    if interfaces.contains("Text") { askForText(of: index) }
+    if interfaces.contains("Value") { askForValue(of: index) }
+    if interfaces.contains("Table") { askForTable(of: index) }
     askForChildren(of: index)
   }
 
-  /// Roles with several names: check boxes, which are switches too in GTK 4.8, and what has a role of
-  /// its own.
+  /// Roles with several names. Check boxes are switches too in GTK 4.8.
   private static let ambiguousRoles: Set<AccessibleRole> = [.checkBox, .extended]
 
   /// Asks for the name of a role once, except where each object has its own.
@@ -44,23 +39,19 @@ extension ProgramReading {
   }
 
   private func askForExtent(of index: Int) {
-    let component = AccessibilityInterfaces.component
     let coordinates: AccessibilityInterfaces.Coordinates =
       toolkit.hasScreenCoordinates ? .screen : .window
-    let call = call("GetExtents", [.uint32(coordinates.rawValue)], of: index, in: component)
-    ask(call, of: index) { [unowned self] value in
-      nodes[index].object.extent = value.extent
-      return value.extent != nil
-    }
+    let arguments: [DBusValue] = [.uint32(coordinates.rawValue)]
+    let call = call("GetExtents", arguments, of: index, in: AccessibilityInterfaces.component)
+    ask(call, of: index, as: \.extent) { $0.object.extent = $1 }
   }
 
   private func askForActions(of index: Int) {
     let call = call("GetActions", of: index, in: AccessibilityInterfaces.action)
-    ask(call, of: index) { [unowned self] value in
-      guard let names = value.actionNames else { return false }
-      let actions = names.prefix(limits.entries).map { cut($0, of: index) }
-      nodes[index].object.actions = actions
-      return true
+    ask(call, of: index) { [unowned self] in
+      $0.actionNames?.prefix(limits.entries).map { cut($0, of: index) }
+    } store: {
+      $0.object.actions = $1
     }
   }
 
@@ -68,50 +59,23 @@ extension ProgramReading {
   private func askForText(of index: Int) {
     let range: [DBusValue] = [.int32(0), .int32(Int32(clamping: limits.characters + 1))]
     let call = call("GetText", range, of: index, in: AccessibilityInterfaces.text)
-    ask(call, of: index) { [unowned self] value in
-      guard let text = value.text else { return false }
-      let kept = cut(text, of: index)
-      nodes[index].object.text = kept
-      return true
+    ask(call, of: index) { [unowned self] in
+      $0.text.map { cut($0, of: index) }
+    } store: {
+      $0.object.text = $1
     }
   }
 
   private func askForValue(of index: Int) {
     nodes[index].object.value = ForeignObject.Value()
-    let always = ["CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement"]
-    askForProperties(
-      of: index,
-      in: AccessibilityInterfaces.value,
-      always: always,
-      optional: ["Text"]
-    ) { [unowned self] in take(value: $0, as: $1, of: index) }
-  }
-
-  private func take(value: DBusValue, as name: String, of index: Int) -> Bool {
-    let number = value.double
-    if let number, !number.isFinite { note(.notFinite, at: nodes[index].reference) }
-    let text = cut(value.text ?? "", of: index)
-    switch name {
-    case "CurrentValue": nodes[index].object.value?.current = number ?? 0
-    case "MinimumValue": nodes[index].object.value?.minimum = number ?? 0
-    case "MaximumValue": nodes[index].object.value?.maximum = number ?? 0
-    case "MinimumIncrement": nodes[index].object.value?.increment = number ?? 0
-    case "Text":
-      nodes[index].object.value?.text = text
-      return value.text != nil
-    default: return true
-    }
-    return number != nil
+    let names = ["CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement"]
+    askForProperties(names, optional: ["Text"], of: index, in: AccessibilityInterfaces.value)
   }
 
   private func askForTable(of index: Int) {
     for (property, attribute) in [("NRows", "rowcount"), ("NColumns", "colcount")] {
       let call = nodes[index].reference.property(property, of: AccessibilityInterfaces.table)
-      ask(call, of: index) { [unowned self] value in
-        guard let count = value.integer else { return false }
-        nodes[index].object.attributes[attribute] = "\(count)"
-        return true
-      }
+      ask(call, of: index, as: \.integer) { $0.object.attributes[attribute] = "\($1)" }
     }
   }
 }
@@ -122,21 +86,20 @@ extension ProgramReading {
   func askBasics(of index: Int) {
     nodes[index].round = .basics
     let isCached = fill(index)
-    let isCounted = nodes[index].childCount != nil
+    let isCounted = isCached && nodes[index].childCount != nil
     askForProperties(
+      (isCached ? [] : ["Name", "Description"]) + (isCounted ? [] : ["ChildCount"]),
+      optional: ["AccessibleId", "HelpText"],
       of: index,
-      in: AccessibilityInterfaces.accessible,
-      always: (isCached ? [] : ["Name", "Description"])
-        + (isCached && isCounted ? [] : ["ChildCount"]),
-      optional: ["AccessibleId", "HelpText"]
-    ) { [unowned self] in take($0, as: $1, of: index) }
+      in: AccessibilityInterfaces.accessible
+    )
     if !isCached { askForKind(of: index) }
     ask(call("GetRelationSet", of: index), of: index) { [unowned self] value in
-      guard let relations = value.relations else { return false }
-      nodes[index].object.relations = relations.prefix(limits.entries).reduce(into: [:]) {
-        $0[$1.key] = $1.value.prefix(limits.entries).map(path)
+      value.relations?.prefix(limits.entries).map { relation, objects in
+        (relation, objects.prefix(limits.entries).map(path))
       }
-      return true
+    } store: {
+      $0.object.relations = Dictionary(uniqueKeysWithValues: $1)
     }
   }
 
@@ -148,31 +111,23 @@ extension ProgramReading {
     nodes[index].object.role = item.role
     nodes[index].object.states = item.states
     nodes[index].childCount = item.childCount
-    setInterfaces(of: index, to: item.interfaces)
+    nodes[index].object.interfaces = interfaces(item.interfaces, of: index)
     return true
   }
 
   private func askForKind(of index: Int) {
-    ask(call("GetRole", of: index), of: index) { [unowned self] value in
-      guard case .uint32(let role) = value else { return false }
-      nodes[index].object.role = AccessibleRole(rawValue: role)
-      return true
-    }
-    ask(call("GetState", of: index), of: index) { [unowned self] value in
-      guard let states = value.states else { return false }
-      nodes[index].object.states = states
-      return true
-    }
-    ask(call("GetInterfaces", of: index), of: index) { [unowned self] value in
-      guard let interfaces = value.strings else { return false }
-      setInterfaces(of: index, to: interfaces)
-      return true
+    ask(call("GetRole", of: index), of: index, as: \.role) { $0.object.role = $1 }
+    ask(call("GetState", of: index), of: index, as: \.states) { $0.object.states = $1 }
+    ask(call("GetInterfaces", of: index), of: index) { [unowned self] in
+      $0.strings.map { interfaces($0, of: index) }
+    } store: {
+      $0.object.interfaces = $1
     }
   }
 
-  private func setInterfaces(of index: Int, to names: [String]) {
-    let names = names.prefix(limits.entries).map { cut($0, of: index) }
-    nodes[index].object.interfaces = names.map(Self.lastPart)
+  /// Returns the last parts of the names of an object's interfaces.
+  private func interfaces(_ names: [String], of index: Int) -> [String] {
+    names.prefix(limits.entries).map { Self.lastPart(of: cut($0, of: index)) }
   }
 
   private static func lastPart(of name: String) -> String {
@@ -181,28 +136,28 @@ extension ProgramReading {
 
   /// Asks for all properties of an interface, or for some one by one.
   private func askForProperties(
-    of index: Int,
-    in interface: DBusInterface,
-    always: [String],
+    _ names: [String],
     optional: [String],
-    take: @escaping (DBusValue, String) -> Bool
+    of index: Int,
+    in interface: DBusInterface
   ) {
     guard toolkit.answersForAllProperties, nodes[index].reference.bus == root.bus else {
-      for name in always + optional {
+      for name in names + optional {
         let call = nodes[index].reference.property(name, of: interface)
-        ask(call, of: index, optional: optional.contains(name)) { take($0, name) }
+        ask(call, of: index, optional: optional.contains(name)) { [unowned self] in
+          store($0, as: name, of: index)
+        }
       }
       return
     }
-    let all = call("GetAll", [.string(interface.name)], of: index, in: .properties)
-    ask(all, of: index) { value in
-      guard let entries = value.entries else { return false }
-      return entries.allSatisfy { take($0.value, $0.key) }
+    ask(call("GetAll", [.string(interface.name)], of: index, in: .properties), of: index) {
+      [unowned self] value in
+      value.entries?.allSatisfy { store($0.value, as: $0.key, of: index) } ?? false
     }
   }
 
-  /// Takes a property; returns whether it has the right type.
-  private func take(_ value: DBusValue, as name: String, of index: Int) -> Bool {
+  /// Stores a property if it has the right type; returns whether it has.
+  private func store(_ value: DBusValue, as name: String, of index: Int) -> Bool {
     switch name {
     case "Name": return set(\.name, of: index, to: value)
     case "Description": return set(\.description, of: index, to: value)
@@ -212,8 +167,25 @@ extension ProgramReading {
     case "ChildCount":
       nodes[index].childCount = value.integer.flatMap { $0 < 0 ? nil : $0 }
       return value.integer != nil
+    case "CurrentValue": return set(\.current, of: index, to: value)
+    case "MinimumValue": return set(\.minimum, of: index, to: value)
+    case "MaximumValue": return set(\.maximum, of: index, to: value)
+    case "MinimumIncrement": return set(\.increment, of: index, to: value)
+    case "Text":
+      nodes[index].object.value?.text = cut(value.text ?? "", of: index)
+      return value.text != nil
     default: return true
     }
+  }
+
+  private func set(
+    _ number: WritableKeyPath<ForeignObject.Value, Double>,
+    of index: Int,
+    to value: DBusValue
+  ) -> Bool {
+    if value.double?.isFinite == false { note(.notFinite, at: nodes[index].reference) }
+    nodes[index].object.value?[keyPath: number] = value.double ?? 0
+    return value.double != nil
   }
 
   /// Sets the attributes of an object; returns whether the value is a dictionary of texts.
@@ -231,7 +203,6 @@ extension ProgramReading {
 
 // Children.
 extension ProgramReading {
-  /// Asks for the children of an object that shows any.
   func askForChildren(of index: Int) {
     guard showsChildren(index), nodes[index].childCount != 0 else { return }
     guard nodes[index].depth < limits.depth else {
@@ -256,9 +227,8 @@ extension ProgramReading {
 
   /// Returns whether children of an object can be on the screen.
   ///
-  /// A viewport of GTK 3 is never called "showing" while its content is, so an object that isn't
-  /// showing can have children that are, except a closed menu or a window. The closed menu of a combo
-  /// box is read, because its items tell the value of the box from its name.
+  /// A viewport of GTK 3 isn't called "showing" while its content is, so only a closed menu or window
+  /// surely has none. That of a combo box is read: its items tell the value of the box from its name.
   private func showsChildren(_ index: Int) -> Bool {
     let node = nodes[index]
     guard let parent = node.parent, !isShowing(index) else { return true }
@@ -280,36 +250,20 @@ extension ProgramReading {
     add(Array(children.prefix(limit)), to: index)
   }
 
-  /// Asks for the first children one by one, because a toolkit would have to make all of them to
-  /// list them.
+  /// Asks for the first children one by one; to list them, a toolkit would have to make all of them.
   private func askForEachChild(of index: Int, upTo limit: Int) {
     nodes[index].listedChildren = Array(repeating: nil, count: limit)
     for position in 0..<limit {
       let question = call("GetChildAtIndex", [.int32(Int32(clamping: position))], of: index)
-      ask(question, of: index) { [unowned self] value in
-        nodes[index].listedChildren[position] = ObjectReference(value)
-        return nodes[index].listedChildren[position] != nil
-      }
+      ask(question, of: index, as: ObjectReference.init) { $0.listedChildren[position] = $1 }
     }
-  }
-
-  /// Adds the children that were asked for one by one.
-  private func addListedChildren(of index: Int) {
-    let children = nodes[index].listedChildren.compactMap(\.self)
-    nodes[index].listedChildren = []
-    add(children, to: index)
   }
 }
 
 // Questions to objects.
 extension ProgramReading {
-  /// Asks an object something.
-  ///
-  /// - Parameters:
-  ///   - call: The question.
-  ///   - index: The object.
-  ///   - optional: Whether many toolkits don't know the question.
-  ///   - take: Takes the answer; returns whether it has the right type.
+  /// Asks an object something. Many toolkits don't know an optional question. The closure takes the
+  /// answer, and returns whether it has the right type.
   func ask(
     _ call: DBusCall,
     of index: Int,
@@ -322,6 +276,20 @@ extension ProgramReading {
     let bus = nodes[index].reference.bus
     window.add(call, of: bus, within: limits.patience) { [weak self] outcome in
       self?.settle(outcome, of: index, question: question, take: take)
+    }
+  }
+
+  /// Asks an object something that is stored if the answer has the right type.
+  private func ask<Answer>(
+    _ call: DBusCall,
+    of index: Int,
+    as answer: @escaping (DBusValue) -> Answer?,
+    store: @escaping (inout Node, Answer) -> Void
+  ) {
+    ask(call, of: index) { [unowned self] value in
+      guard let answer = answer(value) else { return false }
+      store(&nodes[index], answer)
+      return true
     }
   }
 
@@ -359,13 +327,13 @@ extension ProgramReading {
       proceed(with: index)
     case .details:
       nodes[index].round = .read
-      addListedChildren(of: index)
+      add(nodes[index].listedChildren.compactMap(\.self), to: index)
+      nodes[index].listedChildren = []
       if nodes[index].wasSilent { note(.silent, at: nodes[index].reference) }
     case .waiting, .read: break
     }
   }
 
-  /// Returns a question to an object.
   func call(
     _ member: String,
     _ arguments: [DBusValue] = [],

@@ -5,8 +5,7 @@ import AccessibilityTree
 import DBus
 import EventLoop
 
-/// A reading of one program, object by object from its windows inwards, with many questions on the
-/// way at the same time.
+/// A reading of one program, object by object from its windows inwards.
 ///
 /// Each object is asked in two rounds: first for what every object has, then for what its interfaces
 /// promise and for its children. Nothing a program answers makes a reading fail: what is wrong
@@ -24,10 +23,10 @@ final class ProgramReading {
     var childCount: Int?
     /// Children that are asked for one by one.
     var listedChildren: [ObjectReference?] = []
-    var hasAttributes = false
     var round = Round.waiting
     /// The number of questions without an answer yet.
     var pending = 0
+    var hasAttributes = false
     var hasAnswered = false
     var wasSilent = false
     /// Whether it is left out, because nothing is known about it or it no longer exists.
@@ -44,8 +43,7 @@ final class ProgramReading {
   let window: CallWindow
   var nodes: [Node] = []
   var cached = CachedObjects()
-  /// The optional questions that any object answered, and how many refused each. A question that some
-  /// refused and none answered isn't asked again.
+  /// The optional questions that any object answered, and how many refused each.
   private var answered: Set<String> = []
   private var refusals: [String: Int] = [:]
   /// The names of roles, as each program calls them; an empty one was asked for but hasn't come yet.
@@ -58,7 +56,6 @@ final class ProgramReading {
   private var next = 0
   private var silentCount = 0
   private var awaitsCache = false
-  /// How often the cache was asked for.
   private var cacheCount = 0
   /// Whether the program was asked whether it still answers.
   private var isConfirmed = false
@@ -102,7 +99,16 @@ final class ProgramReading {
       && cached[nodes[next].reference] == nil
   }
 
-  private static let (maximumCacheCount, minimumUncached) = (8, 100)
+  private static let (maximumCacheCount, minimumUncached, maximumRefusals) = (8, 100, 4)
+
+  /// Returns whether an optional question is worth asking, as far as answers have shown.
+  func isWorthAsking(_ question: String) -> Bool {
+    answered.contains(question) || refusals[question, default: 0] < Self.maximumRefusals
+  }
+
+  func note(_ question: String, wasAnswered: Bool) {
+    if wasAnswered { answered.insert(question) } else { refusals[question, default: 0] += 1 }
+  }
 
   func note(_ kind: Fault.Kind, at reference: ObjectReference, count: Int = 1) {
     faults[kind, default: Fault(kind: kind, path: path(of: reference), count: 0)].count += count
@@ -120,41 +126,34 @@ extension ProgramReading {
   func begin() {
     let toolkit = root.property("ToolkitName", of: AccessibilityInterfaces.application)
     window.add(toolkit, of: root.bus, within: limits.patience) { [weak self] outcome in
-      self?.take(toolkit: outcome)
+      guard let self else { return }
+      switch outcome {
+      case .answer(let values): toolkitName = values.first?.content.text ?? ""
+      case .refusal: break
+      case .silence: error = .notAnswering(name: name)
+      case .absence: confirmAbsence(of: root.bus)
+      }
+      self.toolkit = Toolkit(named: toolkitName)
+      askForCache()
     }
-  }
-
-  private func take(toolkit outcome: CallWindow.Outcome) {
-    switch outcome {
-    case .answer(let values): toolkitName = values.first?.content.text ?? ""
-    case .refusal: break
-    case .silence: error = .notAnswering(name: name)
-    case .absence: confirmAbsence(of: root.bus)
-    }
-    toolkit = Toolkit(named: toolkitName)
-    askForCache()
   }
 
   private func askForCache() {
     (awaitsCache, cacheCount) = (true, cacheCount + 1)
+    let cache = ObjectReference(bus: root.bus, path: AccessibilityInterfaces.cachePath)
     let call = cache.call("GetItems", in: AccessibilityInterfaces.cache)
-    window.add(call, of: root.bus, within: limits.time / 2) { [weak self] in self?.take(cache: $0) }
-  }
-
-  private var cache: ObjectReference {
-    ObjectReference(bus: root.bus, path: AccessibilityInterfaces.cachePath)
-  }
-
-  private func take(cache outcome: CallWindow.Outcome) {
-    awaitsCache = false
-    if case .answer(let values) = outcome {
-      if let objects = CachedObjects(values) {
-        cached = objects
-      } else {
-        note(.malformed, at: cache)
+    window.add(call, of: root.bus, within: limits.time / 2) { [weak self] outcome in
+      guard let self else { return }
+      awaitsCache = false
+      if case .answer(let values) = outcome {
+        if let objects = CachedObjects(values) {
+          cached = objects
+        } else {
+          note(.malformed, at: cache)
+        }
       }
+      if nodes.isEmpty { add([root], to: nil) }
     }
-    if nodes.isEmpty { add([root], to: nil) }
   }
 
   /// Asks a program once more if some of its objects didn't answer. It may have stopped.
@@ -219,28 +218,13 @@ extension ProgramReading {
       object.children = node.children.compactMap { objects[$0] }
       objects[index] = object
     }
-    let isCut = !faults.keys.allSatisfy(\.leavesNothingOut)
     return ForeignProgram(
       name: name,
       toolkit: toolkitName,
       root: objects.first.flatMap(\.self) ?? ForeignObject(),
-      isCut: isCut,
+      isCut: !faults.keys.allSatisfy(\.leavesNothingOut),
       faults: Fault.Kind.allCases.compactMap { faults[$0] }
     )
-  }
-}
-
-// Which optional questions a program can answer, as far as its answers have shown.
-extension ProgramReading {
-  private static let maximumRefusals = 4
-
-  /// Returns whether an optional question is worth asking.
-  func isWorthAsking(_ question: String) -> Bool {
-    answered.contains(question) || refusals[question, default: 0] < Self.maximumRefusals
-  }
-
-  func note(_ question: String, wasAnswered: Bool) {
-    if wasAnswered { answered.insert(question) } else { refusals[question, default: 0] += 1 }
   }
 }
 
@@ -271,4 +255,75 @@ package struct ReadingLimits: Hashable, Sendable {
 
   /// The usual limits, with a time.
   package init(time: Duration = .seconds(10)) { self.time = time }
+}
+
+/// The calls of a reading, of which only some wait for an answer at any time.
+///
+/// A program answers one call after another, so calls in flight don't burden it; they save the time
+/// on the way.
+final class CallWindow {
+  /// What came of a call: an answer, a refusal (as of an object that no longer exists), none in time,
+  /// or none because the program is no longer on the bus.
+  enum Outcome {
+    case answer([DBusValue])
+    case refusal, silence, absence
+  }
+
+  private let connection: DBusConnection
+  private let clock: any EventClock
+  private let capacity: Int
+  /// The functions that send the calls which don't fit yet.
+  private var waiting: [() -> Void] = []
+  private var next = 0
+  private var inFlight = 0
+
+  init(_ connection: DBusConnection, clock: any EventClock, capacity: Int) {
+    (self.connection, self.clock, self.capacity) = (connection, clock, capacity)
+  }
+
+  /// Whether calls that are added now are sent at once.
+  var hasRoom: Bool { inFlight + waiting.count - next < capacity }
+
+  /// Whether no call waits for anything.
+  var isIdle: Bool { inFlight == 0 && next == waiting.count }
+
+  /// Adds a call. It is sent by ``send()``, so no completion is called before that.
+  func add(
+    _ call: DBusCall,
+    of bus: String,
+    within patience: Duration,
+    completion: @escaping (Outcome) -> Void
+  ) {
+    waiting.append { [unowned self] in
+      inFlight += 1
+      let end = clock.now + patience
+      connection.call(call, of: bus, within: patience) { [weak self] answer in
+        guard let self else { return }
+        inFlight -= 1
+        completion(Self.outcome(of: answer, isLate: clock.now >= end))
+      }
+    }
+  }
+
+  /// Sends as many calls as fit.
+  func send() {
+    while inFlight < capacity, next < waiting.count {
+      next += 1
+      waiting[next - 1]()
+    }
+    if next == waiting.count { (waiting, next) = ([], 0) }
+  }
+
+  /// A bus also answers for a program that leaves without an answer, with the same error as for one
+  /// that is late.
+  private static func outcome(of answer: DBusConnection.Answer, isLate: Bool) -> Outcome {
+    switch answer {
+    case .success(let values): .answer(values)
+    case .failure(let error) where error.isStandard(.noReply): isLate ? .silence : .absence
+    case .failure(let error)
+    where [.serviceUnknown, .nameHasNoOwner, .disconnected].contains(where: error.isStandard):
+      .absence
+    case .failure: .refusal
+    }
+  }
 }

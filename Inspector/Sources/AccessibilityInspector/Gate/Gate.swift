@@ -26,7 +26,6 @@ package struct Verdict: Sendable {
   /// A finding, and what is decided about it.
   package typealias Judgement = (finding: Finding, standing: Standing)
 
-  /// What is decided about a finding.
   package enum Standing: Hashable, Sendable {
     /// Nobody knew of it.
     case new
@@ -40,36 +39,20 @@ package struct Verdict: Sendable {
       if case .ignored(let reason) = self { reason } else { nil }
     }
 
-    var name: String {
-      switch self {
-      case .new: "new"
-      case .known: "known"
-      case .ignored: "ignored"
-      }
-    }
+    var name: String { reason == nil ? "\(self)" : "ignored" }
   }
 
   /// The findings, in their order.
   let judgements: [Judgement]
-  /// What the baseline has and doesn't occur any more, once for each occurrence.
-  let gone: [Baseline.Entry]
-  /// What the baseline has and wasn't looked for, once for each occurrence.
-  let kept: [Baseline.Entry]
+  /// What the baseline has that doesn't occur any more, or wasn't looked for; once for each occurrence.
+  let gone, kept: [Baseline.Entry]
   /// The exemptions that no finding needs.
   let unused: [Exemption]
   private let threshold: AuditSeverity?
-  /// Whether there was a baseline to compare with.
   let hasBaseline: Bool
 
-  /// Judges findings.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - rules: The rules that were checked. What the baseline says of others is ignored.
-  ///   - windows: The first steps of the places that were read; `nil` for all. What the baseline
-  ///     says of other windows is ignored.
-  ///   - isWhole: Whether all of that was read; otherwise nothing is gone.
-  ///   - gate: What is tolerated.
+  /// Judges findings. What the baseline says of other rules than those that were checked, or of other
+  /// windows than those that were read (`nil` for all), is kept. If not all was read, nothing is gone.
   package init(
     on findings: [Finding],
     of rules: Set<AuditRule> = Set(AuditRule.allCases),
@@ -86,9 +69,10 @@ package struct Verdict: Sendable {
       return (finding, isKnown ? .known : .new)
     }
     let left = rest?.entries ?? []
-    let isGone = left.map { isWhole && rules.contains($0.rule) && $0.isInside(windows) }
-    gone = zip(left, isGone).filter(\.1).map(\.0)
-    kept = zip(left, isGone).filter { !$0.1 }.map(\.0)
+    func isGone(_ entry: Baseline.Entry) -> Bool {
+      isWhole && rules.contains(entry.rule) && entry.isInside(windows)
+    }
+    (gone, kept) = (left.filter(isGone), left.filter { !isGone($0) })
     unused = gate.exemptions.filter { exemption in
       rules.contains(exemption.rule) && !findings.contains(where: exemption.covers)
     }
@@ -97,9 +81,7 @@ package struct Verdict: Sendable {
 
   /// The findings that fail the build.
   package var failures: [Finding] {
-    guard let threshold else { return [] }
-    return judgements.lazy.filter { $0.standing == .new }.map(\.finding)
-      .filter { $0.rule.severity >= threshold }
+    threshold == nil ? [] : judgements.filter(isFailing).map(\.finding)
   }
 
   /// Whether a finding is reported as a failure. Without a threshold, each new one is.
@@ -108,10 +90,8 @@ package struct Verdict: Sendable {
   }
 }
 
-/// The findings that a program is known to have, as a file that people can read and compare.
-///
-/// A finding is known by its rule and its place, not by anything that changes from run to run. Places
-/// can have the same path; then the file has as many equal lines.
+/// The findings that a program is known to have, as a file that people can read and compare. A finding
+/// is known by its rule and its place; places with the same path give as many equal lines.
 package struct Baseline: Hashable, Sendable {
   /// A known finding.
   package struct Entry: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -143,9 +123,7 @@ package struct Baseline: Hashable, Sendable {
     for entry in findings.map(\.entry) + kept { counts[entry, default: 0] += 1 }
   }
 
-  /// Parses the text of a file.
-  ///
-  /// - Throws: A ``GateError`` that names the first line with a mistake.
+  /// Parses the text of a file, or throws the first mistake in it.
   package init(_ text: String) throws(GateError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first == Self.header[...] else {
@@ -193,21 +171,16 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
   let place: String?
   let reason: String
 
-  /// Parses a text of the form `RULE[@PLACE]=REASON`. The equals sign before the reason is the first
-  /// one outside of quotation marks.
-  ///
-  /// - Throws: A ``GateError`` if the rule is unknown or the reason is missing.
+  /// Parses a text of the form `RULE[@PLACE]=REASON`, or throws a mistake in it. The equals sign before
+  /// the reason is the first one outside of quotation marks.
   package init(_ text: String) throws(GateError) {
     var isQuoted = false
     let end = text.firstIndex { character in
       if character == "\"" { isQuoted.toggle() }
       return character == "=" && !isQuoted
     }
-    let subject = text[..<(end ?? text.endIndex)].split(
-      separator: "@",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
+    let subject = text[..<(end ?? text.endIndex)]
+      .split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     rule = try AuditRule(known: String(subject.first ?? ""))
     place = subject.dropFirst().first.map(String.init)
     guard !isQuoted || end != nil else {
@@ -253,9 +226,7 @@ package struct GateError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AuditRule {
-  /// Finds a rule by its name.
-  ///
-  /// - Throws: A ``GateError`` with the nearest name if there is no such rule.
+  /// Finds a rule by its name, or throws the nearest name.
   package init(known name: String) throws(GateError) {
     if let rule = AuditRule(named: name) {
       self = rule
@@ -266,14 +237,13 @@ extension AuditRule {
     throw GateError("there is no rule \"\(SpokenText.cleaned(name))\"; \(advice)")
   }
 
-  /// Parses a list of names, separated by commas.
-  ///
-  /// - Throws: A ``GateError`` that names an unknown rule.
+  /// Parses a list of names, separated by commas, or throws one that is unknown.
   package static func list(_ text: String) throws(GateError) -> Set<AuditRule> {
-    var rules: Set<AuditRule> = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      rules.insert(try AuditRule(known: name.filter { !$0.isWhitespace }))
-    }
-    return rules
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    return Set(
+      try names.map { name throws(GateError) in
+        try AuditRule(known: name.filter { !$0.isWhitespace })
+      }
+    )
   }
 }

@@ -9,7 +9,6 @@ package struct InspectedTree {
   package let snapshot: AccessibilitySnapshot
   let screens: [LayoutRect]
   package let phrases: Phrases
-  /// The rules that were checked.
   let rules: Set<AuditRule>
   /// The first steps of all places in another program; `nil` if it is no other program's tree.
   let windows: Set<String>?
@@ -20,16 +19,8 @@ package struct InspectedTree {
   private var nodes: [ElementID: AccessibilityNode] = [:]
   private var paths: [ElementID: [String]] = [:]
 
-  /// Inspects a tree.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - focus: The element with the keyboard focus.
-  ///   - origins: Where elements and containers come from, if that is another program.
-  ///   - toolkit: What the program is made with, if known; remedies name its functions.
-  ///   - rules: The rules to check.
-  ///   - screens: The frames of all screens. If empty, an element may be anywhere.
-  ///   - phrases: The words that a listener hears.
+  /// Inspects a tree. The origins tell where in another program its elements and containers come from;
+  /// remedies name functions of its toolkit. Without screens, an element may be anywhere.
   package init(
     _ tree: AccessibilityContainer,
     focus: ElementID? = nil,
@@ -54,10 +45,10 @@ package struct InspectedTree {
     switch node {
     case .element(let element): paths[element.id] = path + [element.nameInPaths]
     case .container(let container):
-      paths[container.id] = path + [container.nameInPaths]
-      let isNamed = container.label.flatMap(SpokenText.spoken) != nil
-      let inner = isNamed ? path + [container.nameInPaths] : path
-      for child in container { add(child, path: inner) }
+      let own = path + [container.nameInPaths]
+      paths[container.id] = own
+      let inner = container.label.flatMap(SpokenText.spoken) == nil ? path : own
+      for child in container.children { add(child, path: inner) }
     }
   }
 
@@ -84,7 +75,7 @@ package struct InspectedTree {
   }
 
   /// Returns a problem with names that a developer knows. The audit names what has no label by its
-  /// identity in the tree, which in another program is no name but a place or a number on the bus.
+  /// identity, which in another program is a place or a number on the bus.
   private func problem(of finding: AuditFinding) -> String {
     finding.problem(placing: { id in
       guard let origin = origins[id] else { return nil }
@@ -110,7 +101,7 @@ extension Phrases {
 /// An accessibility problem, with what a developer needs to find it and to fix it.
 package struct Finding: Hashable, Sendable {
   package let rule: AuditRule
-  /// The identity of the element or container in the inspected tree.
+  /// The identity in the inspected tree.
   package let id: ElementID
   /// The position in reading order, counting from 1; `nil` if it isn't read.
   package let number: Int?
@@ -122,10 +113,8 @@ package struct Finding: Hashable, Sendable {
   package let frame: LayoutRect?
   /// What a listener hears there; `nil` for nothing.
   package let words: String?
-  /// What is wrong, as a sentence.
-  package let problem: String
-  /// How to fix it with the program's toolkit, as a sentence.
-  package let remedy: String
+  /// What is wrong, and how to fix it with the program's toolkit; sentences.
+  package let problem, remedy: String
 
   /// The steps as one line.
   package var place: String { steps.joined(separator: Self.separator) }

@@ -6,7 +6,8 @@ import AccessibilityTree
 extension ForeignObject {
   /// Whether the object is read, and doesn't only contain others.
   ///
-  /// A widget that a program draws itself has no role, but takes the focus. A menu or an item without a name only contains others, unless it alone takes the focus.
+  /// A widget that a program draws itself has no role, but takes the focus. A menu or an item without
+  /// a name only contains others, unless it alone takes the focus.
   var isRead: Bool {
     let role = ForeignRole.role(role)
     if name.isEmpty, !children.isEmpty, role.isNamedByContent, !hasOnlyFocus { return false }
@@ -83,8 +84,6 @@ extension ForeignObject {
     return words.isEmpty ? nil : SpokenText.cleaned(words, maximumLength: Self.maximumText)
   }
 
-  private static let maximumText = 100
-
   private var isMeter: Bool { ForeignRole.role(role).traits.contains(.meter) }
 
   /// The value as screen readers say it of a bar that the toolkit gives no words.
@@ -94,12 +93,10 @@ extension ForeignObject {
     return share.isFinite ? "\((share * 100).rounded().shortText) percent" : nil
   }
 
-  private static let maximumSteps = 1e6
+  private static let (maximumText, maximumSteps, maximumIcon) = (100, 1e6, 64.0)
 
   /// The position of the value, in steps of the smallest increment; of a meter without one, in
-  /// hundredths.
-  ///
-  /// It is `nil` without an increment, or if there are more than a million steps.
+  /// hundredths. It is `nil` without an increment, or if there are more than a million steps.
   private var range: AdjustableRange? {
     guard let value, isMeter || ForeignRole.role(role).traits.contains(.adjustable) else {
       return nil
@@ -119,10 +116,8 @@ extension ForeignObject {
 }
 
 extension ForeignObject {
-  /// Returns what a screen reader can do with the object.
-  ///
-  /// Besides its own actions, a client can set a value, select what can be selected through its
-  /// container, and move the focus.
+  /// Returns what a screen reader can do with the object: its own actions, set a value, select what can
+  /// be selected through its container, and move the focus.
   func elementActions(in toolkit: Toolkit) -> [ElementAction] {
     let traits = traits
     var all: [ElementAction] = []
@@ -135,14 +130,12 @@ extension ForeignObject {
     return all.filter { known.insert($0).inserted }
   }
 
-  /// Returns an action of the object.
-  ///
-  /// An entry, item or cell has no trait for being pressed, so that becomes a custom action.
+  /// Returns an action of the object. An entry, item or cell has no trait for being pressed, so that
+  /// becomes a custom action.
   private func action(named name: String, _ traits: Traits) -> ElementAction? {
     let action = Self.action(named: name)
-    let isSaid = action == .activate && traits.isDisjoint(with: Self.usable)
-    let isPressed = [.staticText, .image].contains { traits.contains($0) }
-    return isSaid && !isPressed ? .custom(name) : action
+    let hasTrait = !traits.isDisjoint(with: Self.usable.union([.staticText, .image]))
+    return action == .activate && !hasTrait ? .custom(name) : action
   }
 
   static func isActivation(_ name: String) -> Bool { action(named: name) == .activate }
@@ -178,27 +171,22 @@ extension ForeignObject {
       && !states.contains(.modal)
   }
 
-  /// Whether a combo box has the name of one of its items, which is its value.
-  ///
-  /// GTK 3 and Qt name it after the chosen item if the program gives it no name.
-  var isNamedAfterItem: Bool {
-    !name.isEmpty && all.dropFirst().contains { $0.name == name }
-  }
+  /// Whether a combo box has the name of one of its items, which is its value. GTK 3 and Qt name it
+  /// so if the program gives it no name.
+  var isNamedAfterItem: Bool { !name.isEmpty && all.dropFirst().contains { $0.name == name } }
 }
 
 // What is only how a widget is drawn.
 extension ForeignObject {
-  /// Whether the object only wraps a widget of its own kind, and perhaps a menu that is open.
-  ///
-  /// The menu button of GTK 4 is a button with a button in it.
+  /// Whether the object only wraps a widget of its own kind, and perhaps a menu that is open, as the
+  /// menu button of GTK 4 does.
   var onlyWraps: Bool {
     !states.contains(.focusable)
       && children.count { $0.role == role && $0.states.contains(.focusable) } == 1
   }
 
-  /// The widget alone, with what its parts say of it.
-  ///
-  /// The parts hold the focus and the action of a combo box, and the text of a slider.
+  /// The widget alone, with what its parts say of it: the focus and the action of a combo box, and the
+  /// text of a slider.
   var withoutParts: ForeignObject {
     var widget = self
     let parts = children.flatMap(\.all)
@@ -208,11 +196,8 @@ extension ForeignObject {
       if widget.actions.isEmpty { widget.actions = part.actions }
       if widget.text == nil, ForeignRole.entries.contains(part.role) { widget.text = part.text }
     }
-    if let text = parts.first(where: { $0.role == .label })?.name,
-      widget.value?.text.isEmpty == true
-    {
-      widget.value?.text = text
-    }
+    let text = parts.first { $0.role == .label }?.name
+    if let text, widget.value?.text.isEmpty == true { widget.value?.text = text }
     return widget
   }
 
@@ -228,27 +213,19 @@ extension ForeignObject {
   /// The object without the words that its name has already.
   var withoutRepetitions: ForeignObject {
     var object = self
-    object.children = children.filter { child in
-      !child.isLabel || child.name.isEmpty || !name.contains(child.name)
-    }
+    object.children.removeAll { $0.isLabel && !$0.name.isEmpty && name.contains($0.name) }
     return object
   }
 
   private var isLabel: Bool { role == .label && children.isEmpty }
 
-  /// Whether the object is an icon that says nothing and does nothing.
-  ///
-  /// Most are drawn beside words that say the same, and no toolkit tells which aren't. A larger
-  /// picture without a name is content that a listener misses.
+  /// Whether the object is an icon that says nothing and does nothing. Most are drawn beside words that
+  /// say the same. A larger picture without a name is content that a listener misses.
   var isSilentIcon: Bool {
-    guard ForeignRole.images.contains(role), name.isEmpty, actions.isEmpty,
-      !states.contains(.focusable)
-    else { return false }
-    let size = extent?.size ?? .zero
-    return max(size.width, size.height) <= Self.maximumIcon
+    let (isUsable, size) = (states.contains(.focusable) || !actions.isEmpty, extent?.size ?? .zero)
+    return ForeignRole.images.contains(role) && name.isEmpty && !isUsable
+      && max(size.width, size.height) <= Self.maximumIcon
   }
-
-  private static let maximumIcon = 64.0
 
   /// Returns whether a column header is that of a cell.
   func isAbove(_ cell: ForeignObject) -> Bool {

@@ -47,60 +47,37 @@ struct ForeignRole: Hashable, Sendable {
   private init(
     _ part: Part,
     _ traits: Traits = [],
-    needsWord: Bool = false,
-    isNamedByContent: Bool = false
+    hasWord: Bool = false,
+    hasContent: Bool = false
   ) {
     (self.part, self.traits) = (part, traits)
-    (self.needsWord, self.isNamedByContent) = (needsWord, isNamedByContent)
+    (needsWord, isNamedByContent) = (hasWord, hasContent)
   }
 
   private static let all: [AccessibleRole: ForeignRole] = {
     let table: [(ForeignRole, [AccessibleRole])] = [
-      (
-        ForeignRole(.wrapper),
-        [
-          .drawingArea, .filler, .glassPane, .layeredPane, .panel, .rootPane, .scrollPane,
-          .splitPane, .unknown, .viewport, .section, .grouping,
-        ]
-      ),
-      (ForeignRole(.decoration), [.arrow, .separator, .tearOffMenuItem]),
-      (ForeignRole(.widget, .button, isNamedByContent: true), [.pushButton, .pushButtonMenu]),
-      (ForeignRole(.widget, .button, needsWord: true), [.comboBox, .radioButton]),
-      (
-        ForeignRole(.item, .button, needsWord: true, isNamedByContent: true),
-        [.menu, .menuItem, .radioMenuItem]
-      ),
-      (ForeignRole(.item, .button, needsWord: true), [.pageTab]),
-      (
-        ForeignRole(.widget, .toggle, needsWord: true),
-        [.checkBox, .checkMenuItem, .toggleButton]
-      ),
-      (ForeignRole(.widget, .toggle), [.switch]),
-      (ForeignRole(.widget, .link), [.link]),
-      (ForeignRole(.widget, .adjustable), [.slider]),
-      (ForeignRole(.widget, .adjustable, needsWord: true), [.dial, .scrollBar, .spinButton]),
-      (ForeignRole(.widget, .meter, needsWord: true), [.progressBar]),
-      (ForeignRole(.widget, .meter), [.levelBar]),
-      (ForeignRole(.widget, .image), [.desktopIcon, .icon, .image]),
-      (
-        ForeignRole(.item, .staticText),
-        [.label, .paragraph, .caption, .static, .descriptionTerm, .descriptionValue]
-      ),
-      (ForeignRole(.item, .header), [.heading]),
-      (ForeignRole(.widget, .toolTip), [.toolTip]),
-      (
-        ForeignRole(.widget, needsWord: true),
-        [.animation, .calendar, .colorChooser, .dateEditor, .rating, .notification]
-      ),
-      (ForeignRole(.item, needsWord: true), Array(entries)),
-      (
-        ForeignRole(.widget, needsWord: true),
-        [.columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader]
-      ),
-      (
-        ForeignRole(.item, needsWord: true, isNamedByContent: true),
-        [.listItem, .tableCell, .treeItem]
-      ),
+      (.init(.wrapper), [.drawingArea, .filler, .glassPane, .layeredPane, .panel, .rootPane]),
+      (.init(.wrapper), [.scrollPane, .splitPane, .unknown, .viewport, .section, .grouping]),
+      (.init(.decoration), [.arrow, .separator, .tearOffMenuItem]),
+      (.init(.widget, .button, hasContent: true), [.pushButton, .pushButtonMenu]),
+      (.init(.widget, .button, hasWord: true), [.comboBox, .radioButton]),
+      (.init(.item, .button, hasWord: true, hasContent: true), [.menu, .menuItem, .radioMenuItem]),
+      (.init(.item, .button, hasWord: true), [.pageTab]),
+      (.init(.widget, .toggle, hasWord: true), [.checkBox, .checkMenuItem, .toggleButton]),
+      (.init(.widget, .toggle), [.switch]), (.init(.widget, .link), [.link]),
+      (.init(.widget, .adjustable), [.slider]),
+      (.init(.widget, .adjustable, hasWord: true), [.dial, .scrollBar, .spinButton]),
+      (.init(.widget, .meter, hasWord: true), [.progressBar]),
+      (.init(.widget, .meter), [.levelBar]),
+      (.init(.widget, .image), [.desktopIcon, .icon, .image]),
+      (.init(.item, .staticText), [.label, .paragraph, .caption, .static]),
+      (.init(.item, .staticText), [.descriptionTerm, .descriptionValue]),
+      (.init(.item, .header), [.heading]), (.init(.widget, .toolTip), [.toolTip]),
+      (.init(.widget, hasWord: true), [.animation, .calendar, .colorChooser, .dateEditor]),
+      (.init(.widget, hasWord: true), [.rating, .notification, .columnHeader, .rowHeader]),
+      (.init(.widget, hasWord: true), [.tableColumnHeader, .tableRowHeader]),
+      (.init(.item, hasWord: true), Array(entries)),
+      (.init(.item, hasWord: true, hasContent: true), [.listItem, .tableCell, .treeItem]),
     ]
     return Dictionary(
       uniqueKeysWithValues: table.flatMap { how, roles in roles.map { ($0, how) } }

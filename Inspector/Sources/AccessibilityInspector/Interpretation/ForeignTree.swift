@@ -26,11 +26,7 @@ package struct ForeignTree: Hashable, Sendable {
     package let identity: String
   }
 
-  /// Interprets what a program says of itself.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - window: The name of the window to read; all windows that show if it is `nil`.
+  /// Interprets what a program says of itself: of the windows with a name, or of all that show.
   package init(of program: ForeignProgram, window: String? = nil) {
     let shown = ShownObjects(of: program)
     let windows = shown.windows.filter { window == nil || $0.name == window }
@@ -44,9 +40,8 @@ package struct ForeignTree: Hashable, Sendable {
       children: placed.map { .container($0.container(in: shown.toolkit, ids)) }
     )
     focus = all.last { $0.object.states.contains(.focused) }?.id
-    origins = Dictionary(
-      all.flatMap { [($0.id, $0.origin), ($0.outerID, $0.origin)] }
-    ) { first, _ in first }
+    let origins = all.flatMap { [($0.id, $0.origin), ($0.outerID, $0.origin)] }
+    self.origins = Dictionary(origins) { first, _ in first }
     (toolkit, rules) = (shown.toolkit.known, shown.toolkit.rules)
   }
 
@@ -56,9 +51,8 @@ package struct ForeignTree: Hashable, Sendable {
   }
 }
 
-/// An object with an identity that is the same in each run of the program.
-///
-/// Paths on the bus aren't: GTK counts up as it makes objects.
+/// An object with an identity that is the same in each run of the program. Paths on the bus aren't:
+/// GTK counts up as it makes objects.
 struct PlacedObject {
   let object: ForeignObject
   let id: ElementID
@@ -92,7 +86,6 @@ struct PlacedObject {
     }
   }
 
-  /// The object and all its descendants.
   var all: [PlacedObject] { [self] + children.flatMap(\.all) }
 
   /// The identity of the container around the object's content.
@@ -101,9 +94,7 @@ struct PlacedObject {
 
 // Objects as elements and containers. What is read is known by its path on the bus.
 extension PlacedObject {
-  /// Returns the object and its content.
-  ///
-  /// An object that is read and has content is an element in a container of its own.
+  /// Returns the object and its content. One that is read is an element in a container of its own.
   func container(in toolkit: Toolkit, _ ids: [String: ElementID]) -> AccessibilityContainer {
     let isRead = object.isRead
     let own: [AccessibilityNode] = isRead ? [.element(element(in: toolkit, ids))] : []
@@ -136,16 +127,13 @@ extension ForeignObject {
   /// The role and the name, for a developer.
   var step: String {
     let role = SpokenText.spoken(roleName) ?? "role \(role.rawValue)"
-    let name = SpokenText.cleaned(name, maximumLength: Self.maximumName)
+    let name = SpokenText.cleaned(name, maximumLength: 40)
     return name.isEmpty ? role : "\(role) \"\(name)\""
   }
-
-  private static let maximumName = 40
 }
 
-/// The objects of a program that show, each with what belongs to it, in visual order.
-///
-/// What only wraps others is left out, as is how a widget is drawn.
+/// The objects of a program that show, each with what belongs to it, in visual order. What only wraps
+/// others is left out, as is how a widget is drawn.
 struct ShownObjects {
   let toolkit: Toolkit
   private let objects: [String: ForeignObject]
@@ -195,18 +183,14 @@ struct ShownObjects {
 
   /// Returns what shows in an object, in visual order.
   private func children(of object: ForeignObject) -> [ForeignObject] {
-    let drawn = drawnChildren(of: object)
-    let blocks = drawn.map { ($0, shown($0)) }.filter { !$0.1.isEmpty }
-    let children = withHeaders(sorted(blocks).flatMap { $0.1 })
+    let drawsOne = toolkit.drawsOnlyLargestChild(of: object)
+    let largest = drawsOne ? object.children.max { $0.area < $1.area }.map { [$0] } ?? [] : nil
+    let blocks = (largest ?? object.children).map { ($0, shown($0)) }.filter { !$0.1.isEmpty }
+    let children = withHeaders(sorted(blocks))
     let name = name(of: object)
     let isSaidOnEntering = !name.isEmpty && !ForeignRole.role(object.role).isRead
     guard children.count > 1, isSaidOnEntering else { return children }
     return children.filter { $0.role != .label || $0.name != name }
-  }
-
-  private func drawnChildren(of object: ForeignObject) -> [ForeignObject] {
-    guard toolkit.drawsOnlyLargestChild(of: object) else { return object.children }
-    return object.children.max { $0.area < $1.area }.map { [$0] } ?? []
   }
 
   /// Returns the content of a table, in which a check box takes its name from its column.
@@ -214,22 +198,21 @@ struct ShownObjects {
     let headers = cells.filter { ForeignRole.columnHeaders.contains($0.role) }
     guard !headers.isEmpty else { return cells }
     return cells.map { cell in
-      var cell = cell
-      if cell.role == .checkBox, cell.name.isEmpty {
-        cell.name = headers.first { $0.isAbove(cell) }?.name ?? ""
-      }
-      return cell
+      guard cell.role == .checkBox, cell.name.isEmpty else { return cell }
+      var named = cell
+      named.name = headers.first { $0.isAbove(cell) }?.name ?? ""
+      return named
     }
   }
 
-  private func sorted(
-    _ blocks: [(ForeignObject, [ForeignObject])]
-  ) -> [(ForeignObject, [ForeignObject])] {
-    guard toolkit.listsInAnyOrder else { return blocks }
+  /// Returns what shows in the children of an object, in visual order.
+  private func sorted(_ blocks: [(ForeignObject, [ForeignObject])]) -> [ForeignObject] {
+    guard toolkit.listsInAnyOrder else { return blocks.flatMap { $0.1 } }
     let frames = blocks.map { object, shown in
       object.area > 0 ? object.extent ?? .zero : shown.first?.extent ?? .zero
     }
-    return PositionOrder(frames: frames, direction: .leftToRight).indices.map { blocks[$0] }
+    let order = PositionOrder(frames: frames, direction: .leftToRight).indices
+    return order.flatMap { blocks[$0].1 }
   }
 }
 

@@ -33,15 +33,11 @@ package struct ForeignObject: Hashable, Sendable {
   /// The children. Those of a closed menu, and whatever else is surely not showing, aren't read.
   package var children: [ForeignObject] = []
 
-  /// An object of which nothing is known.
   package static let blank = ForeignObject()
 
   /// The value of a slider or a similar object.
   package struct Value: Hashable, Sendable {
-    package var current = 0.0
-    package var minimum = 0.0
-    package var maximum = 0.0
-    package var increment = 0.0
+    package var current = 0.0, minimum = 0.0, maximum = 0.0, increment = 0.0
     package var text = ""
 
     package static let zero = Value()
@@ -60,62 +56,33 @@ package struct ForeignProgram: Hashable, Sendable {
   /// What went wrong while it was read, at most one of each kind.
   package var faults: [Fault] = []
 
-  /// A program of which nothing is known.
   package static let blank = ForeignProgram()
 }
 
 extension ForeignObject {
   /// The object and its descendants without what changes in a finished window, too: the words of a
-  /// clock, the value of a progress bar, and where something that moves is. Whether there are words
-  /// still counts.
+  /// clock (but whether there are any), the value of a progress bar, the place of what moves.
   var shape: ForeignObject {
+    func mark(_ words: String) -> String { words.isEmpty ? "" : "…" }
     var shape = self
-    shape.name = Self.mark(name)
-    shape.description = Self.mark(description)
-    shape.helpText = Self.mark(helpText)
-    shape.text = text.map(Self.mark)
-    shape.value = value.map { _ in Value() }
-    shape.extent = nil
+    (shape.name, shape.description) = (mark(name), mark(description))
+    (shape.helpText, shape.text) = (mark(helpText), text.map(mark))
+    (shape.value, shape.extent) = (value.map { _ in Value() }, nil)
     shape.children = children.map(\.shape)
     return shape
   }
-
-  private static func mark(_ words: String) -> String { words.isEmpty ? "" : "…" }
 }
 
 /// Something that a program did wrong, or that was left out, while its objects were read.
 package struct Fault: Hashable, Sendable {
-  /// What happened.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// An object didn't answer in time.
-    case silent
-    /// An object disappeared between its parent's answer and its own.
-    case gone
-    /// An object has several parents, or is inside itself. It is read at one place only.
-    case repeated
-    /// An answer had values of another type than AT-SPI says.
-    case malformed
-    /// A number was infinite or not a number.
-    case notFinite = "not-finite"
-    /// A text was cut.
-    case cutText = "cut-text"
-    /// An object has more children than were read.
-    case manyChildren = "many-children"
-    /// An object is nested so deep that its children weren't read.
-    case deep
-    /// The program has more objects than were read.
-    case manyObjects = "many-objects"
-    /// Objects were left when the time was up.
-    case late
-    /// Two readings at rest didn't find the same before the time was up.
-    case unrest
+  /// What happened; the fault's description says what each is.
+  package enum Kind: CaseIterable, Sendable {
+    case silent, gone, repeated, malformed, notFinite, cutText
+    case manyChildren, deep, manyObjects, late, unrest
 
     /// Whether all objects were read nevertheless.
     var leavesNothingOut: Bool {
-      switch self {
-      case .gone, .repeated, .malformed, .notFinite, .cutText: true
-      case .silent, .manyChildren, .deep, .manyObjects, .late, .unrest: false
-      }
+      [.gone, .repeated, .malformed, .notFinite, .cutText].contains(self)
     }
   }
 

@@ -18,32 +18,28 @@ extension Report {
       ]),
       "focus": JSONValue(tree.snapshot.focus?.description),
       "modal": JSONValue(tree.snapshot.modal?.description),
-      "screens": .list(tree.screens.map(JSONValue.init)),
+      "screens": .list(tree.screens.map { JSONValue($0) }),
       "tree": tree.value(of: tree.snapshot.root),
       "findings": .list(verdict.judgements.map(value)),
-      "gone": .list(
-        verdict.gone.map {
-          .object(["rule": .string($0.rule.name), "place": .string($0.place)])
-        }
-      ),
+      "gone": .list(verdict.gone.map(value)),
     ])
     return object.text + "\n"
+  }
+
+  private func value(of entry: Baseline.Entry) -> JSONValue {
+    .object(["rule": .string(entry.rule.name), "place": .string(entry.place)])
   }
 
   private func value(of finding: Finding, _ standing: Verdict.Standing) -> JSONValue {
     let (rule, criterion) = (finding.rule, finding.rule.criterion)
     return .object([
-      "rule": .string(rule.name),
-      "severity": .string(rule.severity.rawValue),
-      "status": .string(standing.name),
-      "ignoredBecause": JSONValue(standing.reason),
+      "rule": .string(rule.name), "severity": .string(rule.severity.rawValue),
+      "status": .string(standing.name), "ignoredBecause": JSONValue(standing.reason),
       "id": .string(finding.id.description),
       "toolkitId": JSONValue(finding.toolkitID.isEmpty ? nil : finding.toolkitID),
-      "number": finding.number.map(JSONValue.number) ?? .null,
-      "place": JSONValue(finding.steps),
-      "frame": finding.frame.map { JSONValue($0) } ?? .null,
-      "words": JSONValue(finding.words),
-      "problem": .string(finding.problem),
+      "number": JSONValue(finding.number),
+      "place": JSONValue(finding.steps), "frame": JSONValue(finding.frame),
+      "words": JSONValue(finding.words), "problem": .string(finding.problem),
       "why": .string(rule.reason),
       "criterion": .object([
         "document": .string(criterion.document), "name": .string(criterion.name),
@@ -57,41 +53,36 @@ extension Report {
 extension InspectedTree {
   fileprivate func value(of container: AccessibilityContainer) -> JSONValue {
     .object([
-      "type": "container",
-      "id": .string(container.id.description),
+      "type": "container", "id": .string(container.id.description),
       "label": JSONValue(container.label),
-      "traits": JSONValue(container.traits.names),
-      "order": .string(container.order.name),
+      "traits": JSONValue(container.traits.names), "order": .string(container.order.name),
       "actions": JSONValue(container.actions.standardNames),
       "customActions": JSONValue(container.actions.customNames),
-      "children": .list(
-        container.map { child in
-          switch child {
-          case .element(let element): value(of: element)
-          case .container(let inner): value(of: inner)
-          }
-        }
-      ),
+      "children": .list(container.children.map(value)),
     ])
+  }
+
+  private func value(of child: AccessibilityNode) -> JSONValue {
+    switch child {
+    case .element(let element): value(of: element)
+    case .container(let inner): value(of: inner)
+    }
   }
 
   private func value(of element: AccessibilityElement) -> JSONValue {
     let entry = snapshot.entry(of: element.id)
     return .object([
-      "type": "element",
-      "id": .string(element.id.description),
-      "number": number(of: element.id).map(JSONValue.number) ?? .null,
+      "type": "element", "id": .string(element.id.description),
+      "number": JSONValue(number(of: element.id)),
       "words": JSONValue(phrases.words(at: .element(element))),
-      "label": JSONValue(element.label),
-      "value": JSONValue(element.value),
+      "label": JSONValue(element.label), "value": JSONValue(element.value),
       "hint": JSONValue(phrases.hint(for: element)),
       "language": JSONValue(element.language),
-      "traits": JSONValue(element.traits.names),
-      "hidden": .flag(element.isHidden),
-      "frame": entry.map { JSONValue($0.extent) } ?? .null,
-      "visibleFrame": entry?.visibleFrame.map(JSONValue.init) ?? .null,
-      "activationPoint": entry.map { JSONValue($0.activationPoint) } ?? .null,
-      "range": element.range.map(JSONValue.init) ?? .null,
+      "traits": JSONValue(element.traits.names), "hidden": .flag(element.isHidden),
+      "frame": JSONValue(entry?.extent),
+      "visibleFrame": JSONValue(entry?.visibleFrame),
+      "activationPoint": JSONValue(entry?.activationPoint),
+      "range": JSONValue(element.range),
       "actions": JSONValue(element.actions.standardNames),
       "customActions": JSONValue(element.actions.customNames),
       "describedBy": JSONValue(element.describedBy.map(\.description)),
@@ -103,40 +94,42 @@ extension InspectedTree {
 extension JSONValue {
   fileprivate init(_ strings: [String]) { self = .list(strings.map { .string($0) }) }
 
-  fileprivate init(_ point: LayoutPoint) {
-    self = .object(["x": .decimal(point.x), "y": .decimal(point.y)])
+  fileprivate init(_ number: Int?) { self = number.map { .number($0) } ?? .null }
+
+  fileprivate init(_ point: LayoutPoint?) {
+    self = point.map { .object(["x": .decimal($0.x), "y": .decimal($0.y)]) } ?? .null
   }
 
-  fileprivate init(_ rect: LayoutRect) {
-    self = .object([
-      "x": .decimal(rect.minX), "y": .decimal(rect.minY),
-      "width": .decimal(rect.size.width), "height": .decimal(rect.size.height),
-    ])
+  fileprivate init(_ rect: LayoutRect?) {
+    self =
+      rect.map {
+        .object([
+          "x": .decimal($0.minX), "y": .decimal($0.minY),
+          "width": .decimal($0.size.width), "height": .decimal($0.size.height),
+        ])
+      } ?? .null
   }
 
-  fileprivate init(_ range: AdjustableRange) {
-    self = .object([
-      "index": .number(range.index), "count": .number(range.count),
-      "orientation": .string(range.orientation.rawValue),
-      "minimum": JSONValue(range.ends?.minimum), "maximum": JSONValue(range.ends?.maximum),
-    ])
+  fileprivate init(_ range: AdjustableRange?) {
+    self =
+      range.map {
+        .object([
+          "index": .number($0.index), "count": .number($0.count),
+          "orientation": .string($0.orientation.rawValue),
+          "minimum": JSONValue($0.ends?.minimum), "maximum": JSONValue($0.ends?.maximum),
+        ])
+      } ?? .null
   }
 }
 
 extension [ElementAction] {
-  fileprivate var standardNames: [String] {
-    compactMap { action in
-      if case .custom = action { return nil }
-      return "\(action)"
-    }
-  }
+  fileprivate var standardNames: [String] { filter { $0.customName == nil }.map { "\($0)" } }
 
-  fileprivate var customNames: [String] {
-    compactMap { action in
-      if case .custom(let name) = action { return name }
-      return nil
-    }
-  }
+  fileprivate var customNames: [String] { compactMap(\.customName) }
+}
+
+extension ElementAction {
+  fileprivate var customName: String? { if case .custom(let name) = self { name } else { nil } }
 }
 
 extension ReadingOrder {

@@ -17,11 +17,8 @@ extension Report {
       ("errors", isWhole ? "0" : "1"),
     ]
     let skipped = verdict.judgements.count { !verdict.isFailing($0) }
-    let suite = XMLElement(
-      "testsuite",
-      counts + [("skipped", "\(skipped)"), ("time", "0")],
-      children: cases
-    )
+    let more = [("skipped", "\(skipped)"), ("time", "0")]
+    let suite = XMLElement("testsuite", counts + more, children: cases)
     let suites = XMLElement("testsuites", counts, children: [suite])
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(suites.text)\n"
   }
@@ -31,38 +28,27 @@ extension Report {
   /// The test that a program that was read in part doesn't pass.
   private var cut: XMLElement {
     let error = XMLElement("error", [("message", notes.joined(separator: " "))])
-    return XMLElement(
-      "testcase",
-      [("classname", name), ("name", "all of the program is read"), ("time", "0")],
-      children: [error]
-    )
+    return test("all of the program is read", [error])
   }
 
   private func cases(of rule: AuditRule) -> [XMLElement] {
     let judgements = verdict.judgements.filter { $0.finding.rule == rule }
-    guard !judgements.isEmpty else { return [test(rule.name, of: rule)] }
+    guard !judgements.isEmpty else { return [test(rule.name)] }
     return judgements.map { judgement in
-      test("\(rule.name) at \(judgement.finding.place)", of: rule, [outcome(of: judgement)])
+      test("\(rule.name) at \(judgement.finding.place)", [outcome(of: judgement)])
     }
   }
 
-  private func test(_ name: String, of rule: AuditRule, _ outcome: [XMLElement] = []) -> XMLElement
-  {
-    XMLElement(
-      "testcase",
-      [("classname", self.name), ("name", name), ("time", "0")],
-      children: outcome
-    )
+  private func test(_ name: String, _ outcome: [XMLElement] = []) -> XMLElement {
+    let attributes = [("classname", self.name), ("name", name), ("time", "0")]
+    return XMLElement("testcase", attributes, children: outcome)
   }
 
   private func outcome(of judgement: Verdict.Judgement) -> XMLElement {
     let finding = judgement.finding
     if verdict.isFailing(judgement) {
-      return XMLElement(
-        "failure",
-        [("type", finding.rule.severity.rawValue), ("message", finding.problem)],
-        text: finding.lines.joined(separator: "\n")
-      )
+      let kind = [("type", finding.rule.severity.rawValue), ("message", finding.problem)]
+      return XMLElement("failure", kind, text: finding.lines.joined(separator: "\n"))
     }
     let reason =
       switch judgement.standing {

@@ -26,8 +26,7 @@ private func spoken(_ names: [String]) -> [String] {
   names.map { SpokenText.spoken($0) ?? "(unnamed)" }
 }
 
-/// Returns what to do if a program is missing: when it comes, or which may be meant. It continues a
-/// sentence; it may be empty.
+/// Returns what to do if a program is missing. It continues a sentence, and may be empty.
 package func advice(forMissing name: String, among names: [String]) -> String {
   if name == guest { return "; it \(presence)" }
   return name.nearest(of: names).map { "; did you mean \(SpokenText.cleaned($0))?" } ?? ""

@@ -25,13 +25,8 @@ package struct Report {
     self.program = SpokenText.cleaned(program.name)
     toolkit = SpokenText.cleaned(program.toolkit)
     (isWhole, faults) = (!program.isCut, program.faults)
-    verdict = Verdict(
-      on: tree.findings,
-      of: tree.rules,
-      in: tree.windows,
-      isWhole: isWhole,
-      at: gate
-    )
+    let (findings, rules, windows) = (tree.findings, tree.rules, tree.windows)
+    verdict = Verdict(on: findings, of: rules, in: windows, isWhole: isWhole, at: gate)
   }
 
   /// The findings that the baseline should have, so that none is new next time, and what it has of
@@ -86,7 +81,5 @@ extension Report {
     return ([lines, gone, unused].flatMap(\.self)).isEmpty ? [] : [""] + lines + gone + unused
   }
 
-  private var noteLines: [String] {
-    notes.isEmpty ? [] : [""] + notes
-  }
+  private var noteLines: [String] { notes.isEmpty ? [] : [""] + notes }
 }

@@ -16,22 +16,16 @@ extension Report {
       "name": "accessibility-inspector", "version": .string(releaseVersion),
       "rules": .list(rules.map(descriptor)),
     ])
+    let notes = notes.map { JSONValue.object(["level": "warning", "message": message($0)]) }
+    let invocation = JSONValue.object([
+      "executionSuccessful": .flag(isWhole), "toolExecutionNotifications": .list(notes),
+    ])
     let run = JSONValue.object([
-      "tool": .object(["driver": driver]),
-      "columnKind": "unicodeCodePoints",
-      "invocations": .list([
-        .object([
-          "executionSuccessful": .flag(isWhole),
-          "toolExecutionNotifications": .list(
-            notes.map { .object(["level": "warning", "message": message($0)]) }
-          ),
-        ])
-      ]),
-      "results": .list(results),
+      "tool": .object(["driver": driver]), "columnKind": "unicodeCodePoints",
+      "invocations": .list([invocation]), "results": .list(results),
     ])
     let log = JSONValue.object([
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "version": "2.1.0",
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
       "runs": .list([run]),
     ])
     return log.text + "\n"
@@ -39,11 +33,9 @@ extension Report {
 
   private func descriptor(of rule: AuditRule) -> JSONValue {
     .object([
-      "id": .string(rule.name),
-      "shortDescription": message(rule.reason),
+      "id": .string(rule.name), "shortDescription": message(rule.reason),
       "fullDescription": message("\(rule.reason) \(rule.criterion)."),
-      "help": message(rule.remedy),
-      "helpUri": .string(rule.criterion.address),
+      "help": message(rule.remedy), "helpUri": .string(rule.criterion.address),
       "defaultConfiguration": .object(["level": .string(rule.severity.rawValue)]),
       "properties": .object(["tags": .list(["accessibility", .string(rule.criterion.document)])]),
     ])
@@ -70,8 +62,7 @@ extension Report {
 
   private func absentResult(_ entry: Baseline.Entry) -> JSONValue {
     .object([
-      "ruleId": .string(entry.rule.name),
-      "level": .string(entry.rule.severity.rawValue),
+      "ruleId": .string(entry.rule.name), "level": .string(entry.rule.severity.rawValue),
       "message": message("It is in the baseline, but was not found."),
       "locations": .list([location(of: entry.place, named: entry.place)]),
       "partialFingerprints": .object(["ruleAndPlace/v1": .string(entry.description)]),
@@ -84,16 +75,15 @@ extension Report {
   private func location(of place: String, named name: String) -> JSONValue {
     let allowed = CharacterSet.urlPathAllowed.subtracting([":", "/"])
     let program = program.addingPercentEncoding(withAllowedCharacters: allowed)
+    let logical = JSONValue.object([
+      "name": .string(name), "fullyQualifiedName": .string(place), "kind": "element",
+    ])
     return .object([
       "physicalLocation": .object([
         "artifactLocation": .object(["uri": .string(program ?? "program")]),
         "region": .object(["startLine": .number(1)]),
       ]),
-      "logicalLocations": .list([
-        .object([
-          "name": .string(name), "fullyQualifiedName": .string(place), "kind": "element",
-        ])
-      ]),
+      "logicalLocations": .list([logical]),
     ])
   }
 

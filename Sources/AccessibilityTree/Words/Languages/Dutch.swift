@@ -2,30 +2,20 @@
 
 extension Language {
   /// Dutch.
-  public static let dutch = Language(
+  package static let dutch = Language(
     tag: "nl",
-    horizontalSlider: "horizontale schuifregelaar",
-    verticalSlider: "verticale schuifregelaar",
-    minimum: "minimum",
-    maximum: "maximum",
-    dimmed: "niet beschikbaar",
-    readOnly: "alleen-lezen",
     slider: "schuifregelaar",
-    button: "knop",
-    link: "link",
-    heading: "kop",
-    image: "afbeelding",
-    toggle: "schakelaar",
-    searchField: "zoekveld",
-    meter: "meter",
-    toolTip: "tooltip",
-    selected: "geselecteerd",
-    notSelected: "niet geselecteerd",
-    on: "aan",
-    off: "uit",
-    notDimmed: "beschikbaar",
-    first: "begin",
-    last: "einde",
+    track: (horizontal: "horizontale schuifregelaar", vertical: "verticale schuifregelaar"),
+    ends: (minimum: "minimum", maximum: "maximum"),
+    roles: [
+      (.header, "kop"), (.button, "knop"), (.toggle, "schakelaar"), (.link, "link"),
+      (.image, "afbeelding"), (.searchField, "zoekveld"), (.meter, "meter"), (.toolTip, "tooltip"),
+    ],
+    dimmed: (yes: "niet beschikbaar", no: "beschikbaar"),
+    readOnly: "alleen-lezen",
+    selected: (yes: "geselecteerd", no: "niet geselecteerd"),
+    toggled: (yes: "aan", no: "uit"),
+    borders: (first: "begin", last: "einde"),
     nothing: "niets gevonden",
     notPossible: "niet mogelijk",
     hint: "Gebruik de pijltoetsen om aan te passen."

@@ -2,30 +2,21 @@
 
 extension Language {
   /// French.
-  public static let french = Language(
+  package static let french = Language(
     tag: "fr",
-    horizontalSlider: "curseur horizontal",
-    verticalSlider: "curseur vertical",
-    minimum: "minimum",
-    maximum: "maximum",
-    dimmed: "non disponible",
-    readOnly: "lecture seule",
     slider: "curseur",
-    button: "bouton",
-    link: "lien",
-    heading: "titre",
-    image: "image",
-    toggle: "interrupteur",
-    searchField: "champ de recherche",
-    meter: "jauge",
-    toolTip: "infobulle",
-    selected: "sélectionné",
-    notSelected: "non sélectionné",
-    on: "activé",
-    off: "désactivé",
-    notDimmed: "disponible",
-    first: "début",
-    last: "fin",
+    track: (horizontal: "curseur horizontal", vertical: "curseur vertical"),
+    ends: (minimum: "minimum", maximum: "maximum"),
+    roles: [
+      (.header, "titre"), (.button, "bouton"), (.toggle, "interrupteur"), (.link, "lien"),
+      (.image, "image"), (.searchField, "champ de recherche"), (.meter, "jauge"),
+      (.toolTip, "infobulle"),
+    ],
+    dimmed: (yes: "non disponible", no: "disponible"),
+    readOnly: "lecture seule",
+    selected: (yes: "sélectionné", no: "non sélectionné"),
+    toggled: (yes: "activé", no: "désactivé"),
+    borders: (first: "début", last: "fin"),
     nothing: "aucun élément trouvé",
     notPossible: "impossible",
     hint: "Utilisez les touches fléchées pour régler."

@@ -2,30 +2,20 @@
 
 extension Language {
   /// German.
-  public static let german = Language(
+  package static let german = Language(
     tag: "de",
-    horizontalSlider: "horizontaler Schieberegler",
-    verticalSlider: "vertikaler Schieberegler",
-    minimum: "Minimum",
-    maximum: "Maximum",
-    dimmed: "abgeblendet",
-    readOnly: "schreibgeschützt",
     slider: "Schieberegler",
-    button: "Schaltfläche",
-    link: "Link",
-    heading: "Überschrift",
-    image: "Bild",
-    toggle: "Schalter",
-    searchField: "Suchfeld",
-    meter: "Messanzeige",
-    toolTip: "Tooltip",
-    selected: "ausgewählt",
-    notSelected: "nicht ausgewählt",
-    on: "an",
-    off: "aus",
-    notDimmed: "nicht abgeblendet",
-    first: "Anfang",
-    last: "Ende",
+    track: (horizontal: "horizontaler Schieberegler", vertical: "vertikaler Schieberegler"),
+    ends: (minimum: "Minimum", maximum: "Maximum"),
+    roles: [
+      (.header, "Überschrift"), (.button, "Schaltfläche"), (.toggle, "Schalter"), (.link, "Link"),
+      (.image, "Bild"), (.searchField, "Suchfeld"), (.meter, "Messanzeige"), (.toolTip, "Tooltip"),
+    ],
+    dimmed: (yes: "abgeblendet", no: "nicht abgeblendet"),
+    readOnly: "schreibgeschützt",
+    selected: (yes: "ausgewählt", no: "nicht ausgewählt"),
+    toggled: (yes: "an", no: "aus"),
+    borders: (first: "Anfang", last: "Ende"),
     nothing: "nichts gefunden",
     notPossible: "nicht möglich",
     hint: "Zum Einstellen die Pfeiltasten verwenden."

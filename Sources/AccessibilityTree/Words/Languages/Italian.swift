@@ -2,30 +2,21 @@
 
 extension Language {
   /// Italian.
-  public static let italian = Language(
+  package static let italian = Language(
     tag: "it",
-    horizontalSlider: "cursore orizzontale",
-    verticalSlider: "cursore verticale",
-    minimum: "minimo",
-    maximum: "massimo",
-    dimmed: "non disponibile",
-    readOnly: "sola lettura",
     slider: "cursore",
-    button: "pulsante",
-    link: "link",
-    heading: "intestazione",
-    image: "immagine",
-    toggle: "interruttore",
-    searchField: "campo di ricerca",
-    meter: "indicatore",
-    toolTip: "suggerimento",
-    selected: "selezionato",
-    notSelected: "non selezionato",
-    on: "attivato",
-    off: "disattivato",
-    notDimmed: "disponibile",
-    first: "inizio",
-    last: "fine",
+    track: (horizontal: "cursore orizzontale", vertical: "cursore verticale"),
+    ends: (minimum: "minimo", maximum: "massimo"),
+    roles: [
+      (.header, "intestazione"), (.button, "pulsante"), (.toggle, "interruttore"), (.link, "link"),
+      (.image, "immagine"), (.searchField, "campo di ricerca"), (.meter, "indicatore"),
+      (.toolTip, "suggerimento"),
+    ],
+    dimmed: (yes: "non disponibile", no: "disponibile"),
+    readOnly: "sola lettura",
+    selected: (yes: "selezionato", no: "non selezionato"),
+    toggled: (yes: "attivato", no: "disattivato"),
+    borders: (first: "inizio", last: "fine"),
     nothing: "nessun elemento trovato",
     notPossible: "non possibile",
     hint: "Usa i tasti freccia per regolare."

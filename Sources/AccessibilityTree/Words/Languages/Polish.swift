@@ -2,30 +2,21 @@
 
 extension Language {
   /// Polish. States are neuter, because they may describe anything.
-  public static let polish = Language(
+  package static let polish = Language(
     tag: "pl",
-    horizontalSlider: "suwak poziomy",
-    verticalSlider: "suwak pionowy",
-    minimum: "minimum",
-    maximum: "maksimum",
-    dimmed: "niedostępne",
-    readOnly: "tylko do odczytu",
     slider: "suwak",
-    button: "przycisk",
-    link: "odnośnik",
-    heading: "nagłówek",
-    image: "obraz",
-    toggle: "przełącznik",
-    searchField: "pole wyszukiwania",
-    meter: "wskaźnik",
-    toolTip: "podpowiedź",
-    selected: "zaznaczone",
-    notSelected: "niezaznaczone",
-    on: "włączone",
-    off: "wyłączone",
-    notDimmed: "dostępne",
-    first: "początek",
-    last: "koniec",
+    track: (horizontal: "suwak poziomy", vertical: "suwak pionowy"),
+    ends: (minimum: "minimum", maximum: "maksimum"),
+    roles: [
+      (.header, "nagłówek"), (.button, "przycisk"), (.toggle, "przełącznik"), (.link, "odnośnik"),
+      (.image, "obraz"), (.searchField, "pole wyszukiwania"), (.meter, "wskaźnik"),
+      (.toolTip, "podpowiedź"),
+    ],
+    dimmed: (yes: "niedostępne", no: "dostępne"),
+    readOnly: "tylko do odczytu",
+    selected: (yes: "zaznaczone", no: "niezaznaczone"),
+    toggled: (yes: "włączone", no: "wyłączone"),
+    borders: (first: "początek", last: "koniec"),
     nothing: "nic nie znaleziono",
     notPossible: "niemożliwe",
     hint: "Użyj klawiszy strzałek, aby zmienić wartość."

@@ -2,30 +2,20 @@
 
 extension Language {
   /// Swedish.
-  public static let swedish = Language(
+  package static let swedish = Language(
     tag: "sv",
-    horizontalSlider: "horisontellt skjutreglage",
-    verticalSlider: "vertikalt skjutreglage",
-    minimum: "minimum",
-    maximum: "maximum",
-    dimmed: "inte tillgänglig",
-    readOnly: "skrivskyddad",
     slider: "skjutreglage",
-    button: "knapp",
-    link: "länk",
-    heading: "rubrik",
-    image: "bild",
-    toggle: "brytare",
-    searchField: "sökfält",
-    meter: "mätare",
-    toolTip: "verktygstips",
-    selected: "markerad",
-    notSelected: "inte markerad",
-    on: "på",
-    off: "av",
-    notDimmed: "tillgänglig",
-    first: "början",
-    last: "slut",
+    track: (horizontal: "horisontellt skjutreglage", vertical: "vertikalt skjutreglage"),
+    ends: (minimum: "minimum", maximum: "maximum"),
+    roles: [
+      (.header, "rubrik"), (.button, "knapp"), (.toggle, "brytare"), (.link, "länk"),
+      (.image, "bild"), (.searchField, "sökfält"), (.meter, "mätare"), (.toolTip, "verktygstips"),
+    ],
+    dimmed: (yes: "inte tillgänglig", no: "tillgänglig"),
+    readOnly: "skrivskyddad",
+    selected: (yes: "markerad", no: "inte markerad"),
+    toggled: (yes: "på", no: "av"),
+    borders: (first: "början", last: "slut"),
     nothing: "inget hittades",
     notPossible: "inte möjligt",
     hint: "Använd piltangenterna för att justera."

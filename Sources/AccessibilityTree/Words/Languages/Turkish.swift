@@ -2,30 +2,21 @@
 
 extension Language {
   /// Turkish.
-  public static let turkish = Language(
+  package static let turkish = Language(
     tag: "tr",
-    horizontalSlider: "yatay kaydırıcı",
-    verticalSlider: "dikey kaydırıcı",
-    minimum: "minimum",
-    maximum: "maksimum",
-    dimmed: "devre dışı",
-    readOnly: "salt okunur",
     slider: "kaydırıcı",
-    button: "düğme",
-    link: "bağlantı",
-    heading: "başlık",
-    image: "resim",
-    toggle: "anahtar",
-    searchField: "arama alanı",
-    meter: "gösterge",
-    toolTip: "araç ipucu",
-    selected: "seçili",
-    notSelected: "seçili değil",
-    on: "açık",
-    off: "kapalı",
-    notDimmed: "etkin",
-    first: "baş",
-    last: "son",
+    track: (horizontal: "yatay kaydırıcı", vertical: "dikey kaydırıcı"),
+    ends: (minimum: "minimum", maximum: "maksimum"),
+    roles: [
+      (.header, "başlık"), (.button, "düğme"), (.toggle, "anahtar"), (.link, "bağlantı"),
+      (.image, "resim"), (.searchField, "arama alanı"), (.meter, "gösterge"),
+      (.toolTip, "araç ipucu"),
+    ],
+    dimmed: (yes: "devre dışı", no: "etkin"),
+    readOnly: "salt okunur",
+    selected: (yes: "seçili", no: "seçili değil"),
+    toggled: (yes: "açık", no: "kapalı"),
+    borders: (first: "baş", last: "son"),
     nothing: "hiçbir şey bulunamadı",
     notPossible: "mümkün değil",
     hint: "Ayarlamak için ok tuşlarını kullanın."

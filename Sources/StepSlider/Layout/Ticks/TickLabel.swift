@@ -11,28 +11,20 @@ public struct TickLabel: Hashable, Sendable {
 extension SliderLayout {
   /// Returns the labels to draw, from the minimum up. No two of them overlap.
   ///
-  /// Each label belongs to a drawn tick. It is centred on the tick, or as near to that as the
-  /// bounds allow; ``SliderMetrics/minimumInset`` and ``SliderMetrics/maximumInset`` leave room for
-  /// the labels at the ends. If not all labels fit, they are placed in this order, each if there is
-  /// room:
+  /// Each label is centred on a drawn tick, or as near to that as the bounds allow. If not all fit, they
+  /// are placed in this order, each if there is room:
   ///
   /// 1. The ends, the minimum first.
   /// 2. The major ticks.
-  /// 3. A regular part of the other ticks: the densest in which no two labels touch. If each stop
-  ///    has a tick, parts with equal gaps from end to end come first: all, those at round numbers,
-  ///    every d-th. If none fits, numbers are thinned to round ones, as in ``drawnTicks(at:)``. On
-  ///    a logarithmic scale, numbers whose first digit is 5, and then 2, fill the gaps between the
+  /// 3. A regular part of the other ticks: the densest in which no two labels touch (`LabelPatterns`).
+  ///    On a logarithmic scale, numbers whose first digit is 5, and then 2, fill the gaps between the
   ///    powers of ten, in all decades or none.
   /// 4. The chosen stop. The other labels don't depend on it, so they don't flicker as the thumb
   ///    moves.
   ///
-  /// The middle of a label is nearer to the tick of its own stop than to that of any other label,
-  /// because each label covers its own tick's position.
-  ///
   /// Empty labels, labels wider than the bounds, and labels thicker than
-  /// ``SliderMetrics/labelThickness`` are left out. The slider's spoken value still includes
-  /// their text. The measure returns the size of a stop's label in points, as upright text. It is
-  /// called for drawn ticks only, at most once for each.
+  /// ``SliderMetrics/labelThickness`` are left out. The measure returns the size of a stop's label in
+  /// points, as upright text. It is called for drawn ticks only, at most once for each.
   ///
   /// - Complexity: O(m) for m drawn ticks, times a small factor for the search for d.
   package func labels(at index: Int, measuring measure: (Int) -> LayoutSize) -> [TickLabel] {
@@ -81,7 +73,7 @@ extension SliderLayout {
   private func label(of index: Int, _ measure: (Int) -> LayoutSize) -> LabelRow.Label? {
     let (length, thickness) = pixels(of: measure(index))
     guard (1...max(1, roomAlong.count)).contains(length),
-      (1...max(1, metrics.labelPixels)).contains(thickness)
+      (1...max(1, metrics.wholePixels(metrics.labelThickness))).contains(thickness)
     else { return nil }
     let span = travel.span(at: offset(of: index), count: length).moved(inside: roomAlong)
     return (index, span, thickness)
@@ -93,15 +85,12 @@ extension SliderLayout {
   }
 }
 
-/// Labels in a row, in ascending order of their stops, with at least a gap between them.
-///
-/// A label always contains the position of its tick. Labels that don't overlap are therefore in
-/// order along the track too, and only neighbours need comparing.
+/// Labels in a row, in ascending order of their stops, with at least a gap between them. Each contains
+/// the position of its tick, so they are in order along the track too.
 struct LabelRow {
   /// The position of a label along the track, and its thickness across it in pixels.
   typealias Label = (index: Int, span: PixelSpan, thickness: Pixels)
 
-  /// The minimum number of pixels between two labels.
   let gap: Pixels
   private(set) var labels: [Label] = []
 
@@ -123,7 +112,6 @@ struct LabelRow {
     labels += later
   }
 
-  /// Returns the row with the labels of more stops, each if it fits.
   func inserting(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> LabelRow {
     var row = self
     row.insert(stops, label: label)
@@ -169,7 +157,7 @@ struct LabelRow {
 ///   ten, and at last every d-th tick.
 /// - Names, numbers without round multiples and major ticks: every d-th tick.
 struct LabelPatterns: Sequence, IteratorProtocol {
-  private let ticks: TickSelection
+  private let ticks: RegularTicks
   private let stops: Stops
   /// The strides between round numbers one step apart, and the stops from one tick to the next.
   private var round: (strides: RoundStrides, tickStride: Int)?
@@ -181,7 +169,7 @@ struct LabelPatterns: Sequence, IteratorProtocol {
   private var divisors: ArraySlice<Int> = []
   private var stride = 0
 
-  init(of ticks: TickSelection, on stops: Stops, hasMajors: Bool) {
+  init(of ticks: RegularTicks, on stops: Stops, hasMajors: Bool) {
     (self.ticks, self.stops) = (ticks, stops)
     guard !hasMajors, !stops.hasNames else { return }
     guard let tickStride = ticks.stride else {
@@ -221,7 +209,7 @@ struct LabelPatterns: Sequence, IteratorProtocol {
     stride = strides.stride
     // Even numbers are no rounder than odd ones, so every second stop counts from the minimum.
     let phase = tickStride == 1 && stride == 2 ? 0 : strides.phase
-    return Swift.stride(from: phase, to: stops.count, by: stride).filter(ticks.contains)
+    return ticks.stops.filter { $0 >= phase && ($0 - phase).isMultiple(of: stride) }
   }
 
   /// Where no round number has room, any stop is better than none. Thinned ticks are round themselves.
@@ -246,10 +234,10 @@ struct LabelPatterns: Sequence, IteratorProtocol {
   }
 
   private mutating func nextEvery() -> [Int]? {
-    let steps = ticks.count - 1
+    let steps = ticks.stops.count - 1
     guard stride < steps || stride == 0 else { return nil }
-    stride = TickSelection.stride(atLeast: stride + 1, over: steps)
-    return Swift.stride(from: 0, through: steps, by: stride).map(ticks.index)
+    stride = RoundStrides.stride(atLeast: stride + 1, over: steps)
+    return Swift.stride(from: 0, through: steps, by: stride).map { ticks.stops[$0] }
   }
 }
 

@@ -14,59 +14,28 @@ extension LanguageWords {
       stopped: { "أوقفه \($0)" },
       default: "الافتراضي",
       thumbs: ("من", "إلى"),
-      sliders: ["منزلق", "منزلقان", "منزلقات", "منزلقًا", "منزلق"],
-      twoSliders: "منزلقان",
       place: { "المنزلق \($0)" },
-      panelHint: { "مفتاح \($0) للانتقال إلى التالي." },
       missing: { "لا يوجد منزلق \($0)؛ من 1 إلى \($1)" },
       noStop: { "لا يوجد موضع \($0)؛ من \($1) إلى \($2)." },
       noName: { "لا يوجد اسم يبدأ بحرف \($0)." },
       nothing: "فارغ",
       point: "فاصلة"
     ),
-    help: HelpWords(
-      increase: "زيادة",
-      decrease: "إنقاص",
-      pageUp: "زيادة كبيرة",
-      pageDown: "إنقاص كبير",
-      number: "الانتقال إلى رقم",
-      name: "الانتقال إلى اسم",
-      erase: "حذف آخر رقم",
-      restore: "العودة إلى القيمة السابقة",
-      value: "نطق القيمة",
-      everything: "كل شيء عن المنزلق",
-      keys: "نطق المفاتيح",
-      next: "المنزلق التالي",
-      previous: "المنزلق السابق",
-      first: "المنزلق الأول",
-      last: "المنزلق الأخير",
-      nth: "الانتقال إلى منزلق",
-      offer: { "\($0) مرة أخرى للمفاتيح." },
-      hint: { "\($0) للمساعدة." }
-    ),
-    keys: KeyNames(
-      left: "السهم الأيسر",
-      right: "السهم الأيمن",
-      up: "السهم الأعلى",
-      down: "السهم الأسفل",
-      pageUp: "صفحة لأعلى",
-      pageDown: "صفحة لأسفل",
-      home: "البداية",
-      end: "النهاية",
-      enter: "الإدخال",
-      space: "المسافة",
-      escape: "الهروب",
-      delete: "الحذف",
-      backspace: "مسافة للخلف",
-      tab: "الجدولة",
-      backTab: "العالي مع الجدولة",
-      control: "كنترول",
-      alt: "ألت",
-      altDigit: "ألت مع رقم",
-      digits: "الأرقام",
-      letters: "الحروف",
-      characters: ["?": "علامة الاستفهام", "+": "زائد", "-": "ناقص", "=": "يساوي"]
-    ),
+    help: """
+      increase: زيادة, decrease: إنقاص, pageUp: زيادة كبيرة, pageDown: إنقاص كبير, \
+      number: الانتقال إلى رقم, name: الانتقال إلى اسم, erase: حذف آخر رقم, \
+      restore: العودة إلى القيمة السابقة, value: نطق القيمة, everything: كل شيء عن المنزلق, \
+      keys: نطق المفاتيح, next: المنزلق التالي, previous: المنزلق السابق, first: المنزلق الأول, \
+      last: المنزلق الأخير, nth: الانتقال إلى منزلق, offer: $ مرة أخرى للمفاتيح., \
+      hint: $ للمساعدة., panel: مفتاح $ للانتقال إلى التالي.
+      """,
+    keys: """
+      left: السهم الأيسر, right: السهم الأيمن, up: السهم الأعلى, down: السهم الأسفل, \
+      pageUp: صفحة لأعلى, pageDown: صفحة لأسفل, home: البداية, end: النهاية, enter: الإدخال, \
+      space: المسافة, escape: الهروب, delete: الحذف, backspace: مسافة للخلف, tab: الجدولة, \
+      backTab: العالي مع الجدولة, control: كنترول, alt: ألت, altDigit: ألت مع رقم, \
+      digits: الأرقام, letters: الحروف, ?: علامة الاستفهام, +: زائد, -: ناقص, =: يساوي
+      """,
     notation: NumberNotation(
       decimal: ".",
       grouping: ",",
@@ -80,19 +49,18 @@ extension LanguageWords {
       second f =ثانية|=ثانيتان|ثوان|ثانية, millisecond f ملي ثانية, \
       minute f =دقيقة|=دقيقتان|دقائق|دقيقة, hour f =ساعة|=ساعتان|ساعات|ساعة, \
       day m =يوم|=يومان|أيام|يومًا|يوم, week m =أسبوع|=أسبوعان|أسابيع|أسبوعًا|أسبوع, \
-      month m =شهر|=شهران|أشهر|شهرًا|شهر, year f =سنة|=سنتان|سنوات|سنة, \
-      hertz m هرتز, kilohertz m كيلو هرتز, megahertz m ميغا هرتز, gigahertz m غيغا هرتز, \
+      month m =شهر|=شهران|أشهر|شهرًا|شهر, year f =سنة|=سنتان|سنوات|سنة, hertz m هرتز, \
+      kilohertz m كيلو هرتز, megahertz m ميغا هرتز, gigahertz m غيغا هرتز, \
       degree f =درجة|=درجتان|درجات|درجة, celsius f درجة مئوية, fahrenheit f درجة فهرنهايت, \
       kelvin f درجة كلفن, pixel m بكسل, point f =نقطة|=نقطتان|نقاط|نقطة, decibel m ديسيبل, \
       millimeter m مليمتر, centimeter m سنتيمتر, meter m =متر|متر|أمتار|مترًا|متر, \
-      kilometer m كيلومتر|كيلومتر|كيلومترات|كيلومترًا|كيلومتر, \
-      inch f بوصة, foot f =قدم|قدم, mile m ميل|=ميلان|أميال|ميلاً|ميل, \
-      gram m =غرام|=غرامان|غرامات|غرامًا|غرام, kilogram m كيلوغرام, milliliter m مليلتر, \
-      liter m =لتر|لتر, \
+      kilometer m كيلومتر|كيلومتر|كيلومترات|كيلومترًا|كيلومتر, inch f بوصة, foot f =قدم|قدم, \
+      mile m ميل|=ميلان|أميال|ميلاً|ميل, gram m =غرام|=غرامان|غرامات|غرامًا|غرام, \
+      kilogram m كيلوغرام, milliliter m مليلتر, liter m =لتر|لتر, \
       meter-per-second m متر في الثانية, kilometer-per-hour m كيلومتر في الساعة, \
-      mile-per-hour m ميل في الساعة, \
-      volt m فولت, ampere m أمبير, watt m واط, kilowatt m كيلوواط, lumen m لومن, lux m لكس, \
-      byte m بايت, kilobyte m كيلوبايت, megabyte m ميغابايت, gigabyte m غيغابايت
+      mile-per-hour m ميل في الساعة, volt m فولت, ampere m أمبير, watt m واط, kilowatt m كيلوواط, \
+      lumen m لومن, lux m لكس, byte m بايت, kilobyte m كيلوبايت, megabyte m ميغابايت, \
+      gigabyte m غيغابايت, slider - منزلق|=منزلقان|منزلقات|منزلقًا|منزلق
       """
   )
 }

@@ -14,72 +14,44 @@ extension LanguageWords {
       stopped: { "fermato da \($0)" },
       default: "predefinito",
       thumbs: ("da", "a"),
-      sliders: ["cursori"],
       place: { "cursore \($0)" },
-      panelHint: { "\($0) per passare al successivo." },
       missing: { "nessun cursore \($0); da 1 a \($1)" },
       noStop: { "Nessuna posizione \($0); da \($1) a \($2)." },
       noName: { "Nessun nome con \($0)." },
       nothing: "vuoto",
       point: "virgola"
     ),
-    help: HelpWords(
-      increase: "aumenta",
-      decrease: "diminuisci",
-      pageUp: "aumenta di molto",
-      pageDown: "diminuisci di molto",
-      number: "vai a un numero",
-      name: "vai a un nome",
-      erase: "cancella l'ultima cifra",
-      restore: "torna al valore precedente",
-      value: "ripeti il valore",
-      everything: "tutto sul cursore",
-      keys: "elenca i tasti",
-      next: "cursore successivo",
-      previous: "cursore precedente",
-      first: "primo cursore",
-      last: "ultimo cursore",
-      nth: "vai a un cursore",
-      offer: { "\($0) di nuovo per i tasti." },
-      hint: { "\($0) per l'aiuto." }
-    ),
-    keys: KeyNames(
-      left: "Freccia sinistra",
-      right: "Freccia destra",
-      up: "Freccia su",
-      down: "Freccia giù",
-      pageUp: "Pagina su",
-      pageDown: "Pagina giù",
-      home: "Inizio",
-      end: "Fine",
-      enter: "Invio",
-      space: "Spazio",
-      delete: "Canc",
-      backTab: "Maiuscole Tab",
-      altDigit: "Alt con una cifra",
-      digits: "Cifre",
-      letters: "Lettere",
-      characters: ["?": "Punto interrogativo", "+": "Più", "-": "Meno", "=": "Uguale"]
-    ),
+    help: """
+      increase: aumenta, decrease: diminuisci, pageUp: aumenta di molto, \
+      pageDown: diminuisci di molto, number: vai a un numero, name: vai a un nome, \
+      erase: cancella l'ultima cifra, restore: torna al valore precedente, \
+      value: ripeti il valore, everything: tutto sul cursore, keys: elenca i tasti, \
+      next: cursore successivo, previous: cursore precedente, first: primo cursore, \
+      last: ultimo cursore, nth: vai a un cursore, offer: $ di nuovo per i tasti., \
+      hint: $ per l'aiuto., panel: $ per passare al successivo.
+      """,
+    keys: """
+      left: Freccia sinistra, right: Freccia destra, up: Freccia su, down: Freccia giù, \
+      pageUp: Pagina su, pageDown: Pagina giù, home: Inizio, end: Fine, enter: Invio, \
+      space: Spazio, delete: Canc, backTab: Maiuscole Tab, altDigit: Alt con una cifra, \
+      digits: Cifre, letters: Lettere, ?: Punto interrogativo, +: Più, -: Meno, =: Uguale
+      """,
     notation: NumberNotation(decimal: ",", grouping: ".", leadingDigits: 2, and: " e "),
     units: """
       second m secondo|secondi, millisecond m millisecondo|millisecondi, minute m minuto|minuti, \
-      hour f ora|ore, \
-      day m giorno|giorni, week f settimana|settimane, month m mese|mesi, year m anno|anni, \
-      hertz m hertz, kilohertz m kilohertz, megahertz m megahertz, gigahertz m gigahertz, \
-      degree m grado|gradi, celsius m grado Celsius|gradi Celsius, \
-      fahrenheit m grado Fahrenheit|gradi Fahrenheit, kelvin m Kelvin, \
-      pixel m pixel, point m punto|punti, decibel m decibel, \
-      millimeter m millimetro|millimetri, centimeter m centimetro|centimetri, \
-      meter m metro|metri, kilometer m chilometro|chilometri, \
-      inch m pollice|pollici, foot m piede|piedi, mile m miglio|miglia, \
-      gram m grammo|grammi, kilogram m chilogrammo|chilogrammi, \
-      milliliter m millilitro|millilitri, liter m litro|litri, \
+      hour f ora|ore, day m giorno|giorni, week f settimana|settimane, month m mese|mesi, \
+      year m anno|anni, hertz m hertz, kilohertz m kilohertz, megahertz m megahertz, \
+      gigahertz m gigahertz, degree m grado|gradi, celsius m grado Celsius|gradi Celsius, \
+      fahrenheit m grado Fahrenheit|gradi Fahrenheit, kelvin m Kelvin, pixel m pixel, \
+      point m punto|punti, decibel m decibel, millimeter m millimetro|millimetri, \
+      centimeter m centimetro|centimetri, meter m metro|metri, kilometer m chilometro|chilometri, \
+      inch m pollice|pollici, foot m piede|piedi, mile m miglio|miglia, gram m grammo|grammi, \
+      kilogram m chilogrammo|chilogrammi, milliliter m millilitro|millilitri, liter m litro|litri, \
       meter-per-second m metro al secondo|metri al secondo, \
       kilometer-per-hour m chilometro orario|chilometri orari, \
-      mile-per-hour m miglio all'ora|miglia all'ora, \
-      volt m volt, ampere m ampere, watt m watt, kilowatt m kilowatt, lumen m lumen, lux m lux, \
-      byte m byte, kilobyte m kilobyte, megabyte m megabyte, gigabyte m gigabyte
+      mile-per-hour m miglio all'ora|miglia all'ora, volt m volt, ampere m ampere, watt m watt, \
+      kilowatt m kilowatt, lumen m lumen, lux m lux, byte m byte, kilobyte m kilobyte, \
+      megabyte m megabyte, gigabyte m gigabyte, slider - cursori
       """
   )
 }

@@ -14,48 +14,27 @@ extension LanguageWords {
       stopped: { "zatrzymuje \($0)" },
       default: "domyślnie",
       thumbs: ("od", "do"),
-      sliders: ["suwak", "suwaki", "suwaków"],
       place: { "suwak \($0)" },
-      panelHint: { "\($0): następny." },
       missing: { "nie ma suwaka \($0); od 1 do \($1)" },
       noStop: { "Brak pozycji \($0); od \($1) do \($2)." },
       noName: { "Brak nazwy na \($0)." },
       nothing: "puste",
       point: "przecinek"
     ),
-    help: HelpWords(
-      increase: "zwiększ",
-      decrease: "zmniejsz",
-      pageUp: "zwiększ o większy krok",
-      pageDown: "zmniejsz o większy krok",
-      number: "przejdź do liczby",
-      name: "przejdź do nazwy",
-      erase: "usuń ostatnią cyfrę",
-      restore: "przywróć poprzednią wartość",
-      value: "powiedz wartość",
-      everything: "wszystko o suwaku",
-      keys: "lista klawiszy",
-      next: "następny suwak",
-      previous: "poprzedni suwak",
-      first: "pierwszy suwak",
-      last: "ostatni suwak",
-      nth: "przejdź do suwaka",
-      offer: { "\($0) jeszcze raz: lista klawiszy." },
-      hint: { "\($0): pomoc." }
-    ),
-    keys: KeyNames(
-      left: "Strzałka w lewo",
-      right: "Strzałka w prawo",
-      up: "Strzałka w górę",
-      down: "Strzałka w dół",
-      space: "Spacja",
-      tab: "Tabulator",
-      backTab: "Shift Tabulator",
-      altDigit: "Alt z cyfrą",
-      digits: "Cyfry",
-      letters: "Litery",
-      characters: ["?": "Znak zapytania", "+": "Plus", "-": "Minus", "=": "Znak równości"]
-    ),
+    help: """
+      increase: zwiększ, decrease: zmniejsz, pageUp: zwiększ o większy krok, \
+      pageDown: zmniejsz o większy krok, number: przejdź do liczby, name: przejdź do nazwy, \
+      erase: usuń ostatnią cyfrę, restore: przywróć poprzednią wartość, value: powiedz wartość, \
+      everything: wszystko o suwaku, keys: lista klawiszy, next: następny suwak, \
+      previous: poprzedni suwak, first: pierwszy suwak, last: ostatni suwak, \
+      nth: przejdź do suwaka, offer: $ jeszcze raz: lista klawiszy., hint: $: pomoc., \
+      panel: $: następny.
+      """,
+    keys: """
+      left: Strzałka w lewo, right: Strzałka w prawo, up: Strzałka w górę, down: Strzałka w dół, \
+      space: Spacja, tab: Tabulator, backTab: Shift Tabulator, altDigit: Alt z cyfrą, \
+      digits: Cyfry, letters: Litery, ?: Znak zapytania, +: Plus, -: Minus, =: Znak równości
+      """,
     notation: NumberNotation(decimal: ",", grouping: "\u{A0}", leadingDigits: 2, and: " i "),
     units: """
       second f sekunda|sekundy|sekund|sekundy, \
@@ -68,16 +47,14 @@ extension LanguageWords {
       gigahertz m gigaherc|gigaherce|gigaherców|gigaherca, \
       degree m stopień|stopnie|stopni|stopnia, \
       celsius m stopień Celsjusza|stopnie Celsjusza|stopni Celsjusza|stopnia Celsjusza, \
-      fahrenheit m stopień Fahrenheita|stopnie Fahrenheita|\
-      stopni Fahrenheita|stopnia Fahrenheita, \
-      kelvin m kelwin|kelwiny|kelwinów|kelwina, \
-      pixel m piksel|piksele|pikseli|piksela, point m punkt|punkty|punktów|punktu, \
-      decibel m decybel|decybele|decybeli|decybela, \
+      fahrenheit m stopień Fahrenheita|stopnie Fahrenheita|stopni Fahrenheita|stopnia Fahrenheita, \
+      kelvin m kelwin|kelwiny|kelwinów|kelwina, pixel m piksel|piksele|pikseli|piksela, \
+      point m punkt|punkty|punktów|punktu, decibel m decybel|decybele|decybeli|decybela, \
       millimeter m milimetr|milimetry|milimetrów|milimetra, \
       centimeter m centymetr|centymetry|centymetrów|centymetra, meter m metr|metry|metrów|metra, \
-      kilometer m kilometr|kilometry|kilometrów|kilometra, \
-      inch m cal|cale|cali|cala, foot f stopa|stopy|stóp|stopy, mile f mila|mile|mil|mili, \
-      gram m gram|gramy|gramów|grama, kilogram m kilogram|kilogramy|kilogramów|kilograma, \
+      kilometer m kilometr|kilometry|kilometrów|kilometra, inch m cal|cale|cali|cala, \
+      foot f stopa|stopy|stóp|stopy, mile f mila|mile|mil|mili, gram m gram|gramy|gramów|grama, \
+      kilogram m kilogram|kilogramy|kilogramów|kilograma, \
       milliliter m mililitr|mililitry|mililitrów|mililitra, liter m litr|litry|litrów|litra, \
       meter-per-second m metr na sekundę|metry na sekundę|metrów na sekundę|metra na sekundę, \
       kilometer-per-hour m kilometr na godzinę|kilometry na godzinę|\
@@ -88,7 +65,7 @@ extension LanguageWords {
       lumen m lumen|lumeny|lumenów|lumena, lux m luks|luksy|luksów|luksu, \
       byte m bajt|bajty|bajtów|bajta, kilobyte m kilobajt|kilobajty|kilobajtów|kilobajta, \
       megabyte m megabajt|megabajty|megabajtów|megabajta, \
-      gigabyte m gigabajt|gigabajty|gigabajtów|gigabajta
+      gigabyte m gigabajt|gigabajty|gigabajtów|gigabajta, slider - suwak|suwaki|suwaków
       """
   )
 }

@@ -14,67 +14,46 @@ extension LanguageWords {
       stopped: { "limitado por \($0)" },
       default: "padrão",
       thumbs: ("de", "até"),
-      sliders: ["deslizadores"],
       place: { "deslizador \($0)" },
-      panelHint: { "\($0) para ir ao próximo." },
       missing: { "não há deslizador \($0); de 1 a \($1)" },
       noStop: { "Não há posição \($0); de \($1) a \($2)." },
       noName: { "Nenhum nome com \($0)." },
       nothing: "vazio",
       point: "vírgula"
     ),
-    help: HelpWords(
-      increase: "aumentar",
-      decrease: "diminuir",
-      pageUp: "aumentar muito",
-      pageDown: "diminuir muito",
-      number: "ir para um número",
-      name: "ir para um nome",
-      erase: "apagar o último algarismo",
-      restore: "voltar ao valor anterior",
-      value: "dizer o valor",
-      everything: "tudo sobre o deslizador",
-      keys: "dizer as teclas",
-      next: "próximo deslizador",
-      previous: "deslizador anterior",
-      first: "primeiro deslizador",
-      last: "último deslizador",
-      nth: "ir para um deslizador",
-      offer: { "\($0) de novo para as teclas." },
-      hint: { "\($0) para obter ajuda." }
-    ),
-    keys: KeyNames(
-      left: "Seta para a esquerda",
-      right: "Seta para a direita",
-      up: "Seta para cima",
-      down: "Seta para baixo",
-      space: "Espaço",
-      backTab: "Shift Tab",
-      altDigit: "Alt com um algarismo",
-      digits: "Dígitos",
-      letters: "Letras",
-      characters: ["?": "Ponto de interrogação", "+": "Mais", "-": "Menos", "=": "Igual"]
-    ),
+    help: """
+      increase: aumentar, decrease: diminuir, pageUp: aumentar muito, pageDown: diminuir muito, \
+      number: ir para um número, name: ir para um nome, erase: apagar o último algarismo, \
+      restore: voltar ao valor anterior, value: dizer o valor, \
+      everything: tudo sobre o deslizador, keys: dizer as teclas, next: próximo deslizador, \
+      previous: deslizador anterior, first: primeiro deslizador, last: último deslizador, \
+      nth: ir para um deslizador, offer: $ de novo para as teclas., hint: $ para obter ajuda., \
+      panel: $ para ir ao próximo.
+      """,
+    keys: """
+      left: Seta para a esquerda, right: Seta para a direita, up: Seta para cima, \
+      down: Seta para baixo, space: Espaço, backTab: Shift Tab, altDigit: Alt com um algarismo, \
+      digits: Dígitos, letters: Letras, ?: Ponto de interrogação, +: Mais, -: Menos, =: Igual
+      """,
     notation: NumberNotation(decimal: ",", grouping: ".", and: " e "),
     units: """
       second m segundo|segundos, millisecond m milissegundo|milissegundos, \
-      minute m minuto|minutos, hour f hora|horas, \
-      day m dia|dias, week f semana|semanas, month m mês|meses, year m ano|anos, \
-      hertz m hertz, kilohertz m kilohertz, megahertz m megahertz, gigahertz m gigahertz, \
-      degree m grau|graus, celsius m grau Celsius|graus Celsius, \
-      fahrenheit m grau Fahrenheit|graus Fahrenheit, kelvin m kelvin|kelvins, \
-      pixel m pixel|pixels, point m ponto|pontos, decibel m decibel|decibéis, \
-      millimeter m milímetro|milímetros, centimeter m centímetro|centímetros, \
-      meter m metro|metros, kilometer m quilômetro|quilômetros, \
-      inch f polegada|polegadas, foot m pé|pés, mile f milha|milhas, \
-      gram m grama|gramas, kilogram m quilograma|quilogramas, milliliter m mililitro|mililitros, \
-      liter m litro|litros, meter-per-second m metro por segundo|metros por segundo, \
+      minute m minuto|minutos, hour f hora|horas, day m dia|dias, week f semana|semanas, \
+      month m mês|meses, year m ano|anos, hertz m hertz, kilohertz m kilohertz, \
+      megahertz m megahertz, gigahertz m gigahertz, degree m grau|graus, \
+      celsius m grau Celsius|graus Celsius, fahrenheit m grau Fahrenheit|graus Fahrenheit, \
+      kelvin m kelvin|kelvins, pixel m pixel|pixels, point m ponto|pontos, \
+      decibel m decibel|decibéis, millimeter m milímetro|milímetros, \
+      centimeter m centímetro|centímetros, meter m metro|metros, \
+      kilometer m quilômetro|quilômetros, inch f polegada|polegadas, foot m pé|pés, \
+      mile f milha|milhas, gram m grama|gramas, kilogram m quilograma|quilogramas, \
+      milliliter m mililitro|mililitros, liter m litro|litros, \
+      meter-per-second m metro por segundo|metros por segundo, \
       kilometer-per-hour m quilômetro por hora|quilômetros por hora, \
-      mile-per-hour f milha por hora|milhas por hora, \
-      volt m volt|volts, ampere m ampere|amperes, watt m watt|watts, \
-      kilowatt m quilowatt|quilowatts, lumen m lúmen|lúmens, lux m lux, \
+      mile-per-hour f milha por hora|milhas por hora, volt m volt|volts, ampere m ampere|amperes, \
+      watt m watt|watts, kilowatt m quilowatt|quilowatts, lumen m lúmen|lúmens, lux m lux, \
       byte m byte|bytes, kilobyte m kilobyte|kilobytes, megabyte m megabyte|megabytes, \
-      gigabyte m gigabyte|gigabytes
+      gigabyte m gigabyte|gigabytes, slider - deslizadores
       """
   )
 }

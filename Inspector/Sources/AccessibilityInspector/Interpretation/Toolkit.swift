@@ -4,11 +4,40 @@ import AccessibilityAudit
 import AccessibilityBus
 import AccessibilityTree
 
+/// What a program is made with. Each toolkit has ways of its own, seen in GTK 3.24.38, GTK 4.8.3 and Qt 5.15.8.
+enum Toolkit: String {
+  // The names that programs give on the bus.
+  case gtk3 = "gtk"
+  case gtk4 = "GTK"
+  case qt = "Qt"
+  case stepSlider = "StepSlider"
+  case other = ""
+
+  /// Creates a toolkit from its own name.
+  init(named name: String) { self = Toolkit(rawValue: name) ?? .other }
+
+  /// Whether objects return all their properties in one call. `GetAll` makes Qt 5.15 crash, because
+  /// it looks for a second argument.
+  var answersForAllProperties: Bool { [.gtk3, .gtk4, .stepSlider].contains(self) }
+
+  /// Whether objects know where they are on the screen. GTK 4.8 warns its user if it is asked.
+  var hasScreenCoordinates: Bool { self != .gtk4 }
+
+  /// The toolkit whose functions a remedy names; `nil` if it isn't known.
+  var known: AuditRule.Toolkit? {
+    switch self {
+    case .gtk3: .gtk3
+    case .gtk4: .gtk4
+    case .qt: .qt
+    case .stepSlider: .accessibilityTree
+    case .other: nil
+    }
+  }
+}
+
 // What a toolkit says of its widgets in a way of its own.
 extension Toolkit {
-  /// Returns whether an object with these states shows, if everything around it does.
-  ///
-  /// GTK 4.8 has the state "showing" only for windows (`collect_states` in
+  /// Returns whether an object with these states shows, if everything around it does. GTK 4.8 has the state "showing" only for windows (`collect_states` in
   /// `gtk/a11y/gtkatspicontext.c`). Ours removes it from what is scrolled out of view, which is
   /// read nevertheless.
   func shows(_ states: AccessibleStates) -> Bool {
@@ -18,22 +47,17 @@ extension Toolkit {
     }
   }
 
-  /// Whether an object without a size is one that has no place on the screen at the moment.
-  ///
-  /// GTK 4 gives pages and bars that are closed no size, and GTK 3 and Qt the tabs of a notebook
-  /// that shows none. In a tree of ours it is a mistake.
+  /// Whether an object without a size has no place on the screen: in GTK 4 a closed page or bar, in
+  /// GTK 3 and Qt the tabs of a notebook that shows none. In a tree of ours it is a mistake.
   var hidesWithoutSize: Bool { self != .stepSlider }
 
-  /// Returns whether only the largest child of an object is drawn. The others keep the size that
-  /// they had when they were, so that nothing else tells.
+  /// Returns whether only the largest child of an object is drawn. The others keep their last size.
   func drawsOnlyLargestChild(of object: ForeignObject) -> Bool {
     self == .gtk4 && object.name == "AdwSqueezer"
   }
 
-  /// Whether children are listed as the program made them, whatever their places.
-  ///
-  /// A grid of GTK lists its children from the last to the first. Documents, and ours, list them
-  /// in reading order.
+  /// Whether children are listed as the program made them, whatever their places. A grid of GTK lists
+  /// its last child first. Documents, and ours, have reading order.
   var listsInAnyOrder: Bool { [.gtk3, .gtk4, .qt].contains(self) }
 
   /// Whether the description of a slider is the text beside its trough.
@@ -65,16 +89,11 @@ extension Toolkit {
     }
   }
 
-  /// Whether an action with a dot in its name belongs to the window or the program, and is only
-  /// within reach of the widget.
-  ///
-  /// GTK 4.8 lists all actions of `GtkActionMuxer`, such as "clipboard.copy".
+  /// Whether an action with a dot in its name belongs to the window or the program: GTK 4.8 lists all
+  /// those of `GtkActionMuxer`, such as "clipboard.copy".
   var listsActionsOfOthers: Bool { self == .gtk4 }
 
-  /// Returns whether the name of an object is only that of its class, which says nothing to a
-  /// listener.
-  ///
-  /// GTK 4.8 names a widget after its class if nothing else names it
+  /// Returns whether the name of an object is only that of its class, which says nothing. GTK 4.8 names a widget after its class if nothing else names it
   /// (`gtk_at_context_get_name` in `gtk/gtkatcontext.c`). A name that shows, because a label in the
   /// widget has it too, isn't one; nor is that of a label, unless the label is empty.
   func isNamedAfterClass(_ object: ForeignObject) -> Bool {
@@ -86,8 +105,7 @@ extension Toolkit {
   }
 
   private static func isClassName(_ name: String) -> Bool {
-    let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    guard isWord else { return false }
+    guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return false }
     return ["Gtk", "Gdk", "Adw"].contains { name.isCapitalized(after: $0) }
       || name.first?.isUppercase == true
         && widgets.contains { name.hasSuffix($0) && name.count > $0.count }
@@ -109,7 +127,7 @@ extension String {
 }
 
 extension Toolkit {
-  /// The rules that can be judged from outside.
+  /// The rules that can be judged from outside. These can't:
   ///
   /// - What covers what: the bus doesn't tell which of two objects is drawn above the other.
   /// - Escape: toolkits close a dialog with the key without saying so.
