@@ -21,8 +21,11 @@ final class Printer: EventSource {
   private let screen: any Screen
   private let logLevel: Logger.Level
   private let clock: any EventClock
-  private var lastQuestion: ContinuousClock.Instant
   private var waiting: [UInt8] = []
+  /// The number of waiting bytes up to the end of the last question to the terminal.
+  private var questionEnd = 0
+  /// When a part of the last question was written.
+  private var lastQuestion: ContinuousClock.Instant
   private var droppedCount = 0
   private var failure: SystemError?
   private var isFailureTold = false
@@ -50,12 +53,12 @@ final class Printer: EventSource {
   /// Shows an event of the slider at an index, or of the slider with the focus.
   func show(_ event: DisplayEvent, of panel: SliderPanel, at index: Int? = nil) {
     guard let text = display?.text(for: event, of: panel, at: index ?? panel.focus) else { return }
-    if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = clock.now }
     guard waiting.count + text.utf8.count <= Self.capacity else {
       droppedCount += 1
       return
     }
     waiting += text.utf8
+    if text.hasSuffix(KeyDecoder.cursorQuestion) { questionEnd = waiting.count }
     flush()
   }
 
@@ -79,8 +82,13 @@ final class Printer: EventSource {
     show(.error(message), of: panel)
   }
 
-  /// Writes the last event, and waits for a reader at most for a given time.
+  /// Writes the last event, and waits for a reader at most for a given time. Questions that still wait
+  /// are dropped, because a shell would get the answers.
   func finish(with event: DisplayEvent, of panel: SliderPanel, within patience: Duration) {
+    for question in [KeyDecoder.cursorQuestion, KeyDecoder.protocolQuestion] {
+      waiting.replace(Array(question.utf8), with: [])
+    }
+    questionEnd = 0
     show(event, of: panel)
     let deadline = clock.now + patience
     while isWaiting, clock.now < deadline, clock.wait(for: interests, until: deadline) != nil {
@@ -113,7 +121,11 @@ extension Printer {
   private func flush() {
     guard isWaiting else { return }
     do throws(SystemError) {
-      waiting.removeFirst(try screen.write(waiting[...]))
+      let count = try screen.write(waiting[...])
+      waiting.removeFirst(count)
+      guard questionEnd > 0 else { return }
+      questionEnd -= min(count, questionEnd)
+      lastQuestion = clock.now
     } catch {
       failure = error
     }

@@ -84,11 +84,20 @@ final class SimulatedScreen: Screen {
     let whole = line.prefix(line.count - line.incompleteCount)
     line.removeFirst(whole.count)
     let text = String(decoding: whole, as: UTF8.self)
-    process.world.note(.printed(shown.write(text)))
-    if text.contains(KeyDecoder.protocolQuestion), process.world.start.tellsReleases {
-      answer("\u{1B}[?\(shown.tellsKeyEvents ? 7 : 0)u")
+    var (shownText, answers): (String, [String]) = ("", [])
+    // A terminal answers at each question where its cursor is.
+    for (index, piece) in text.split(
+      separator: KeyDecoder.cursorQuestion,
+      omittingEmptySubsequences: false
+    ).enumerated() {
+      if index > 0 { answers.append("\u{1B}[\(row);\(shown.column)R") }
+      shownText += shown.write(String(piece))
+      if piece.contains(KeyDecoder.protocolQuestion), process.world.start.tellsReleases {
+        answers.append("\u{1B}[?\(shown.tellsKeyEvents ? 7 : 0)u")
+      }
     }
-    if text.hasSuffix(KeyDecoder.cursorQuestion) { answer("\u{1B}[\(row);\(shown.column)R") }
+    process.world.note(.printed(shownText))
+    for text in answers { answer(text) }
   }
 
   /// Answers a question. A shell gets the answer if sliderd has left the terminal.
