@@ -204,14 +204,15 @@ import _FoundationICU
   @Test(arguments: ["de", "fr", "es", "it", "pt", "sv", "pl", "ar"])
   func `every unit has a gender`(tag: String) throws {
     let language = try #require(Language(tag: tag))
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    let genders = NounGenders(in: tag)
     let units = Measure.allCases.map(ValueUnit.measure) + [.seconds]
     for unit in units + (["fr", "pl", "ar"].contains(tag) ? [] : Self.currencies) {
       for value in [1, 2, 5, 21, 1.5] as [DecimalNumber] {
-        let phrases = SliderPhrases(language: language, numbers: .localized(language))
         let slider = Slider(try Stops(values: [value]), unit: unit)
         let words = Announcement(phrases.valueText(of: slider)).text
           .split { !$0.isLetter && $0 != "’" && $0 != "ʻ" }.map(String.init)
-        let noun = NounGenders(in: tag).first(in: words, isOne: value == 1, isAtStart: false)
+        let noun = genders.first(in: words, isOne: value == 1, isAtStart: false)
         #expect(noun != nil, "\(words)")
       }
     }

@@ -7,28 +7,36 @@ extension StringProtocol {
   /// The library has no access to Unicode's decompositions, so it has a table of the letters of Latin
   /// and Arabic keyboards that have an accent of their own. Digits of any script are 0 to 9.
   ///
-  /// `keepsSigns` keeps spaces and signs, where they make a difference: "1.5" and "15". With a maximum
-  /// length, the rest of the text isn't read.
-  package func folded(keepsSigns: Bool = false, maximumLength: Int = .max) -> [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    for scalar in unicodeScalars where result.count < maximumLength {
-      let folded = scalar.folded
-      result += folded.isEmpty && keepsSigns ? scalar.sign : folded
-    }
-    return Array(result.prefix(maximumLength))
+  /// `keepsSigns` keeps spaces and signs, where they make a difference: "1.5" and "15".
+  package func folded(keepsSigns: Bool = false) -> [Unicode.Scalar] {
+    unicodeScalars.flatMap { $0.folded(keepsSigns: keepsSigns) }
   }
 
-  /// Returns whether the text begins with letters that were folded, of which there must be some.
+  /// Returns whether the text begins with letters that were folded, of which there must be some. Reads
+  /// no more of the text than that takes.
   package func begins(with letters: [Unicode.Scalar], keepsSigns: Bool = false) -> Bool {
-    !letters.isEmpty && folded(keepsSigns: keepsSigns, maximumLength: letters.count) == letters
+    var count = 0
+    for scalar in unicodeScalars where count < letters.count {
+      for letter in scalar.folded(keepsSigns: keepsSigns) where count < letters.count {
+        guard letter == letters[count] else { return false }
+        count += 1
+      }
+    }
+    return count == letters.count && count > 0
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var folded: [Unicode.Scalar] {
+  fileprivate func folded(keepsSigns: Bool) -> [Unicode.Scalar] {
+    let folded = self.folded
+    return folded.isEmpty && keepsSigns ? sign : folded
+  }
+
+  private var folded: [Unicode.Scalar] {
     if isASCII {
-      let isLetterOrDigit = properties.isAlphabetic || ("0"..."9").contains(self)
-      return isLetterOrDigit ? Array(properties.lowercaseMapping.unicodeScalars) : []
+      let small = Unicode.Scalar(UInt8(value | 0x20))
+      if small >= "a" && small <= "z" { return [small] }
+      return self >= "0" && self <= "9" ? [self] : []
     }
     if properties.numericType == .decimal, let digit = properties.numericValue {
       return Array(String(Int(digit)).unicodeScalars)
@@ -40,7 +48,7 @@ extension Unicode.Scalar {
   }
 
   /// The scalar as a sign, with any space, minus or dash as that of the keyboard; none for an accent.
-  fileprivate var sign: [Unicode.Scalar] {
+  private var sign: [Unicode.Scalar] {
     if properties.isWhitespace { return [" "] }
     if self == "\u{2212}" || properties.generalCategory == .dashPunctuation { return ["-"] }
     return properties.generalCategory == .nonspacingMark ? [] : [self]

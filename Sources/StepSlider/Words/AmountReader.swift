@@ -211,7 +211,8 @@ extension String {
   /// Whether the text is a name as it was typed. Signs count only if there is nothing else.
   fileprivate func isName(_ typed: String) -> Bool {
     let letters = typed.folded()
-    return letters.isEmpty ? unspaced == typed.unspaced : folded() == letters
+    guard !letters.isEmpty else { return unspaced == typed.unspaced }
+    return begins(with: letters) && folded() == letters
   }
 
   fileprivate func hasBeginning(_ typed: String) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TypingLawTests {
   @Test(arguments: EveryKind.all)
   func `the number of each stop moves the thumb to it, once`(kind: EveryKind) throws {
-    let failure = try kind.firstFailure { stops, index in
+    let failure = try kind.firstFailure(among: 0..<2) { stops, index in
       let number = stops[index].value
       guard number >= 0 else { return true }
       var typist = Typist(Slider(stops: stops, index: index == 0 ? stops.count - 1 : 0))
@@ -23,11 +23,11 @@ import Testing
     kind: EveryKind
   ) throws {
     var random = SeededNumbers(seed: 19)
-    for seed in 0..<5 as Range<UInt64> {
+    for seed in 0..<3 as Range<UInt64> {
       let stops = try kind.stops(seed: seed)
       let mostDigits = stops.maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
       var typist = Typist(Slider(stops: stops))
-      for _ in 0..<25 {
+      for _ in 0..<15 {
         // Where numbers have one digit, the next one is another number.
         let length = Int.random(in: 1...(mostDigits > 1 ? mostDigits + 2 : 1), using: &random)
         let digits = (0..<length).map { _ in "\(Int.random(in: 0...9, using: &random))" }
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: EveryKind.all)
   func `every key is answered`(kind: EveryKind) throws {
     var random = SeededNumbers(seed: 7)
-    for seed in 0..<4 as Range<UInt64> {
+    for seed in 0..<2 as Range<UInt64> {
       var typist = Typist(Slider(stops: try kind.stops(seed: seed)))
       for _ in 0..<60 {
         let key = "0123456789.<^|".randomElement(using: &random) ?? "0"
