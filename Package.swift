@@ -11,20 +11,18 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+typealias Dependencies = [Target.Dependency]
+
 /// A library.
-func library(
-  _ name: String,
-  _ dependencies: [Target.Dependency],
-  links: [LinkerSetting] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: links)
+func library(_ name: String, _ uses: Dependencies, links: [LinkerSetting] = []) -> Target {
+  .target(name: name, dependencies: uses, swiftSettings: strict, linkerSettings: links)
 }
 
 /// A library without effects, which needs no C library.
-func pure(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func pure(_ name: String, _ uses: Dependencies) -> Target {
   .target(
     name: name,
-    dependencies: dependencies,
+    dependencies: uses,
     swiftSettings: strict + [.strictMemorySafety()],
     // Unoptimized code calls the C library to round numbers.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -45,31 +43,21 @@ func fetched(_ name: String, of package: String) -> Target.Dependency {
 }
 
 /// What only tests and benchmarks use.
-func forTests(
-  _ name: String,
-  in folder: String = "Tests/Support",
-  _ dependencies: [Target.Dependency]
-) -> Target {
-  .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: strict)
+func forTests(_ name: String, in folder: String = "Tests/Support", _ uses: Dependencies) -> Target {
+  .target(name: name, dependencies: uses, path: "\(folder)/\(name)", swiftSettings: strict)
 }
 
 /// A program for tests or benchmarks.
-func tool(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+func tool(_ name: String, at path: String, _ uses: Dependencies) -> Target {
+  .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: strict)
 }
 
-/// The tests of some targets.
-func tests(
-  _ name: String,
-  of dependencies: [Target.Dependency],
-  at path: String? = nil,
-  without exclude: [String] = []
-) -> Target {
+/// The tests of a target, with what else they use.
+func tests(of target: String, with others: Dependencies, without files: [String] = []) -> Target {
   .testTarget(
-    name: name,
-    dependencies: dependencies,
-    path: path,
-    exclude: exclude,
+    name: "\(target)Tests",
+    dependencies: [.byName(name: target)] + others,
+    exclude: files,
     swiftSettings: strict
   )
 }
@@ -83,13 +71,13 @@ let libraries = [
 ]
 
 /// What a slider meets.
-let slider: [Target.Dependency] = [
+let slider: Dependencies = [
   "StepSlider", "EventLoop", "StepSliderSpeech", "StepSliderTerminal", "StepSliderEvdev",
   "AccessibilityBus", "DBus",
 ]
 
 /// What runs or tests the daemon within its own process.
-let daemon: [Target.Dependency] = ["sliderd"] + slider
+let daemon: Dependencies = ["sliderd"] + slider
 
 let package = Package(
   name: "StepSlider",
@@ -148,43 +136,33 @@ let package = Package(
     forTests("TestFiles", []),
     forTests("Simulation", in: "Tests/Simulator", daemon + ["Spelling"]),
     tool("Gallery", at: "Tests/Gallery", ["StepSlider"]),
-    tests("GalleryTests", of: ["Gallery", "TestFiles"]),
+    tests(of: "Gallery", with: ["TestFiles"]),
+    tests(of: "AccessibilityTree", with: ["AccessibilityAudit", "StepSlider", "TestValues"]),
     tests(
-      "AccessibilityTreeTests",
-      of: ["AccessibilityTree", "AccessibilityAudit", "StepSlider", "TestValues"]
+      of: "AccessibilityAudit",
+      with: ["AccessibilityTree", "StepSlider", "TestValues", "TestFiles"]
     ),
+    tests(of: "StepSlider", with: ["AccessibilityAudit", "TestValues"]),
+    tests(of: "EventLoop", with: ["TestValues"]),
+    tests(of: "StepSliderSpeech", with: ["EventLoop", "StepSlider", "Spelling"]),
+    tests(of: "StepSliderTerminal", with: ["EventLoop", "StepSlider", "TestValues"]),
     tests(
-      "AccessibilityAuditTests",
-      of: ["AccessibilityTree", "AccessibilityAudit", "StepSlider", "TestValues", "TestFiles"]
-    ),
-    tests("StepSliderTests", of: ["StepSlider", "AccessibilityAudit", "TestValues"]),
-    tests("EventLoopTests", of: ["EventLoop", "TestValues"]),
-    tests(
-      "StepSliderSpeechTests",
-      of: ["EventLoop", "StepSliderSpeech", "StepSlider", "Spelling"]
-    ),
-    tests(
-      "StepSliderTerminalTests",
-      of: ["EventLoop", "StepSliderTerminal", "StepSlider", "TestValues"]
-    ),
-    tests(
-      "StepSliderEvdevTests",
-      of: ["EventLoop", "StepSliderEvdev", "StepSlider", "TestFiles"],
+      of: "StepSliderEvdev",
+      with: ["EventLoop", "StepSlider", "TestFiles"],
       without: ["Recordings"]
     ),
-    tests("DBusTests", of: ["EventLoop", "DBus", "Simulation"]),
-    tests(
-      "AccessibilityBusTests",
-      of: ["EventLoop", "AccessibilityBus", "StepSlider", "DBus", "TestValues"]
+    tests(of: "DBus", with: ["EventLoop", "Simulation"]),
+    tests(of: "AccessibilityBus", with: ["EventLoop", "StepSlider", "DBus", "TestValues"]),
+    .testTarget(
+      name: "SliderdTests",
+      dependencies: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser],
+      swiftSettings: strict
     ),
-    tests(
-      "SliderdTests",
-      of: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser]
-    ),
-    tests(
-      "SimulationTests",
-      of: daemon + ["Simulation", "TestFiles"],
-      at: "Tests/Simulator/SimulationTests"
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: daemon + ["Simulation", "TestFiles"],
+      path: "Tests/Simulator/SimulationTests",
+      swiftSettings: strict
     ),
     tool("Simulate", at: "Tests/Simulator/Simulate", ["Simulation", parser]),
 
@@ -197,10 +175,13 @@ let package = Package(
       at: "Tests/Release/Reliability/Endurance",
       ["SpeechRecogniser", "TestBench", "TestFiles"]
     ),
-    tests(
-      "OutsideTests",
-      of: daemon + ["SpeechRecogniser", "TestBench", "TestFiles", "TestValues", "Simulate"],
-      at: "Tests/Outside"
+    .testTarget(
+      name: "OutsideTests",
+      dependencies: daemon + [
+        "SpeechRecogniser", "TestBench", "TestFiles", "TestValues", "Simulate",
+      ],
+      path: "Tests/Outside",
+      swiftSettings: strict
     ),
 
     // Benchmarks.

@@ -26,7 +26,9 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   /// Whether the server answered since it was asked, and how often an answer was missed.
   private var (hasAnswered, misses) = (false, 0)
   private var stream: PulseStream?
-  private var (state, attempts, utterance) = (State.connecting, 0, 0)
+  /// Whether the server plays what it is given, and if not, why; `nil` if that isn't known yet.
+  private var (isConnected, loss): (Bool, String?) = (false, nil)
+  private var (attempts, utterance) = (0, 0)
   private var isSpeaking = false
   /// The number of samples in the utterance so far, and whether that is all of them.
   private var (length, isComplete) = (0, false)
@@ -35,11 +37,6 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   private var wordsWereLost = false
   /// The number of flushes that the server hasn't confirmed yet.
   private var openFlushes = 0
-
-  private enum State: Equatable {
-    case connecting, ready, closed
-    case lost(reason: String)
-  }
 
   /// Starts to connect; ``waitUntilSettled()`` reports whether that worked.
   init(
@@ -60,13 +57,12 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   /// Waits until the server accepts or refuses; returns the reason if there is no server.
   func waitUntilSettled() -> String? {
     locked {
-      while state == .connecting { pa_threaded_mainloop_wait(loop) }
-      if case .lost(let reason) = state { return reason }
-      return nil
+      while !isConnected, loss == nil { pa_threaded_mainloop_wait(loop) }
+      return loss
     }
   }
 
-  var isReady: Bool { locked { state == .ready } }
+  var isReady: Bool { locked { isConnected } }
 
   func begin(_ utterance: Int) {
     locked {
@@ -79,7 +75,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   func append(_ samples: UnsafeBufferPointer<Int16>) {
     guard !samples.isEmpty else { return }
     let isFirst = locked {
-      guard state == .ready, stream != nil else {
+      guard isConnected, stream != nil else {
         wordsWereLost = true
         return false
       }
@@ -120,7 +116,8 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     locked {
       // A server that loses the stream during a flush plays the old words about 2 ms longer.
       awaitFlushes(atMost: 0)
-      state = .closed
+      isConnected = false
+      forget(&retry)
       disconnect()
     }
     pa_threaded_mainloop_stop(loop)
@@ -145,14 +142,14 @@ extension PulseOutput {
 
   private func silence() {
     (length, isComplete, vainDrains) = (0, false, 0)
-    guard isSpeaking, state == .ready else { return }
+    guard isSpeaking, isConnected else { return }
     flush()
     isSpeaking = false
   }
 
   /// Waits until the server has confirmed all flushes but some, or is lost.
   private func awaitFlushes(atMost open: Int) {
-    while openFlushes > open, state == .ready { pa_threaded_mainloop_wait(loop) }
+    while openFlushes > open, isConnected { pa_threaded_mainloop_wait(loop) }
   }
 
   private func flush() {
@@ -182,7 +179,7 @@ extension PulseOutput {
   private func fallSilent() {
     isSpeaking = false
     forget(&rest)
-    guard state == .ready, stream?.isCorked == false, !staysAwake else { return }
+    guard isConnected, stream?.isCorked == false, !staysAwake else { return }
     guard let linger = stream?.linger, linger > 0 else { return sleep() }
     rest = timer(after: linger) { output($3)?.sleep() }
   }
@@ -212,7 +209,7 @@ extension PulseOutput {
   /// The server has played everything, or didn't answer in time.
   private func endDrain(inTime: Bool) {
     forgetDrain()
-    guard state == .ready, isComplete, isSpeaking else { return }
+    guard isConnected, isComplete, isSpeaking else { return }
     // An answer about older words doesn't count, and these may take longer than the timeout.
     if drained == utterance, !inTime { vainDrains += 1 }
     let isOver =
@@ -259,7 +256,8 @@ extension PulseOutput {
 
   private func becomeReady() {
     let wasLost = attempts > 0
-    (state, attempts, isSpeaking, openFlushes) = (.ready, 0, false, 0)
+    (isConnected, loss) = (true, nil)
+    (attempts, isSpeaking, openFlushes) = (0, false, 0)
     forget(&watch)
     pa_threaded_mainloop_signal(loop, 0)
     if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
@@ -272,17 +270,17 @@ extension PulseOutput {
 
   /// Reports the loss of the server or stream once, and schedules a retry.
   private func lose(because reason: String? = nil) {
-    let wasReady = state == .ready
+    let wasConnected = isConnected
     let reason =
       reason ?? context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server"
-    (state, openFlushes) = (.lost(reason: reason), 0)
+    (isConnected, loss, openFlushes) = (false, reason, 0)
     forget(&watch)
     pa_threaded_mainloop_signal(loop, 0)
     if isSpeaking {
       (isSpeaking, wordsWereLost) = (false, true)
       report(.finished(utterance))
     }
-    if wasReady { report(.soundLost("lost the sound server (\(reason)); waiting for it")) }
+    if wasConnected { report(.soundLost("lost the sound server (\(reason)); waiting for it")) }
     guard retry == nil else { return }
     attempts += 1
     // Half a second while the server may be restarting; after half a minute, five seconds.
@@ -291,7 +289,6 @@ extension PulseOutput {
   }
 
   private func reconnect() {
-    guard state != .closed else { return }
     forget(&retry)
     disconnect()
     connect()
@@ -312,7 +309,7 @@ extension PulseOutput {
   }
 
   private func checkContext() {
-    guard let context, state != .closed else { return }
+    guard let context else { return }
     switch pa_context_get_state(context) {
     case PA_CONTEXT_SETTING_NAME: hasAnswered = true
     case PA_CONTEXT_READY:
@@ -324,7 +321,7 @@ extension PulseOutput {
   }
 
   private func checkStream() {
-    guard let stream, state != .closed else { return }
+    guard let stream else { return }
     switch pa_stream_get_state(stream.pointer) {
     case PA_STREAM_READY: becomeReady()
     case PA_STREAM_FAILED, PA_STREAM_TERMINATED: lose()
@@ -343,10 +340,10 @@ extension PulseOutput {
 // words are played.
 extension PulseOutput {
   /// How often it is checked whether the server has answered, in milliseconds.
-  private var pause: Int { hurries && state != .ready ? 70 : 350 }
+  private var pause: Int { hurries && !isConnected ? 70 : 350 }
   /// How often an answer may be missed: for less than two seconds, and not because this program was
   /// itself suspended. A server that connects and has said nothing leaves time for ALSA's device.
-  private var mostMisses: Int { state == .ready || hasAnswered ? 3 : 2 }
+  private var mostMisses: Int { isConnected || hasAnswered ? 3 : 2 }
 
   private func expectAnswer() {
     (hasAnswered, misses) = (false, 0)
@@ -355,7 +352,7 @@ extension PulseOutput {
 
   /// Asks the server for an answer, unless one is awaited.
   private func askForSignOfLife() {
-    guard watch == nil, state == .ready else { return }
+    guard watch == nil, isConnected else { return }
     expectAnswer()
     askServer { if $1 != nil { output($2)?.hasAnswered = true } }
   }
@@ -367,7 +364,7 @@ extension PulseOutput {
 
   private func endWatch() {
     forget(&watch)
-    if hasAnswered, state == .ready {
+    if hasAnswered, isConnected {
       if isSpeaking || openFlushes > 0 { askForSignOfLife() }
     } else if misses < mostMisses {
       misses += 1

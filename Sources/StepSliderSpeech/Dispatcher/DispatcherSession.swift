@@ -20,7 +20,8 @@ struct DispatcherSession {
   /// The most notifications that wait for the number of an utterance.
   private static let mostEarly = 16
 
-  private var decoder = SSIPDecoder()
+  /// Bytes that came and aren't a whole message yet.
+  private var input: [UInt8] = []
   /// The requests that aren't answered, and when they were sent.
   private var open: [(request: SSIPRequest, time: ContinuousClock.Instant)] = []
   private var openSettings = 0
@@ -94,14 +95,15 @@ struct DispatcherSession {
 
   /// Takes bytes. After a failure, which ``check(at:)`` reports, the rest is ignored.
   mutating func receive(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [DispatcherEvent] {
+    guard failure == nil else { return [] }
+    input += bytes
     var events: [DispatcherEvent] = []
     do throws(DispatcherFailure) {
-      for message in decoder.decode(bytes) where failure == nil {
+      while let message = try SSIPMessage(from: &input) {
         events += message.isNotification ? news(of: message, at: now) : try answer(message, at: now)
       }
-      if let failure = decoder.failure { throw failure }
     } catch {
-      failure = failure ?? error
+      failure = error
     }
     return events
   }
@@ -275,58 +277,50 @@ struct SSIPMessage: Hashable, Sendable {
   var utterance: Int? { values.first.flatMap { Int($0) } }
 }
 
-/// Turns bytes from speech-dispatcher, in any pieces, into messages of one or more lines. These begin
-/// with the same code, then a hyphen, or a space in the last one.
-struct SSIPDecoder {
+extension SSIPMessage {
   private static let (longestLine, mostLines) = (1_000, 100)
 
-  private var line: [UInt8] = []
-  private var code: Int?
-  private var values: [String] = []
-
-  /// Why nothing more is decoded: something came that isn't a message.
-  private(set) var failure: DispatcherFailure?
-
-  /// Returns the messages that the bytes complete.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [SSIPMessage] {
-    var messages: [SSIPMessage] = []
-    do throws(DispatcherFailure) {
-      for byte in bytes where failure == nil {
-        if let message = try take(byte) { messages.append(message) }
+  /// Takes the first message from bytes that have arrived. Its lines begin with the same code, then a
+  /// hyphen, or a space in the last one.
+  ///
+  /// - Returns: `nil` as long as the last line isn't complete.
+  /// - Throws: What came instead of a message.
+  init?(from bytes: inout [UInt8]) throws(DispatcherFailure) {
+    var (start, code, values): (Int, Int?, [String]) = (0, nil, [])
+    while true {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      guard (end ?? bytes.count) - start <= Self.longestLine else {
+        throw .nonsense("a line without an end")
       }
-    } catch {
-      failure = error
+      guard let end else { return nil }
+      let line = try Self.parse(bytes[start..<end], code: code)
+      start = end + 1
+      if line.isLast {
+        bytes.removeFirst(start)
+        self.init(code: line.code, values: values, text: line.text)
+        return
+      }
+      guard values.count < Self.mostLines else { throw .nonsense("an endless answer") }
+      code = line.code
+      values.append(line.text)
     }
-    return messages
   }
 
-  private mutating func take(_ byte: UInt8) throws(DispatcherFailure) -> SSIPMessage? {
-    guard byte == UInt8(ascii: "\n") else {
-      guard line.count < Self.longestLine else { throw .nonsense("a line without an end") }
-      line.append(byte)
-      return nil
-    }
-    defer { line = [] }
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    var nonsense: DispatcherFailure {
-      let text = String(decoding: line, as: UTF8.self)
-      return .nonsense("\"\(SpokenText.cleaned(text, maximumLength: 40))\"")
-    }
-    let digits = line.prefix(3)
+  /// Returns the parts of a line, which must have a code, or any if that is `nil`.
+  private static func parse(
+    _ line: ArraySlice<UInt8>,
+    code expected: Int?
+  ) throws(DispatcherFailure) -> (code: Int, isLast: Bool, text: String) {
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    let (digits, mark) = (line.prefix(3), line.dropFirst(3).first)
     guard digits.count == 3, digits.allSatisfy({ (0x30...0x39).contains($0) }),
-      let code = Int(String(decoding: digits, as: UTF8.self)), self.code ?? code == code
-    else { throw nonsense }
-    let text = String(decoding: line.dropFirst(4), as: UTF8.self)
-    switch line.dropFirst(3).first {
-    case UInt8(ascii: "-"):
-      guard values.count < Self.mostLines else { throw .nonsense("an endless answer") }
-      values.append(text)
-      self.code = code
-      return nil
-    case UInt8(ascii: " "):
-      defer { (self.code, values) = (nil, []) }
-      return SSIPMessage(code: code, values: values, text: text)
-    default: throw nonsense
+      let code = Int(String(decoding: digits, as: UTF8.self)), expected ?? code == code,
+      mark == UInt8(ascii: "-") || mark == UInt8(ascii: " ")
+    else {
+      let text = String(decoding: line, as: UTF8.self)
+      throw .nonsense("\"\(SpokenText.cleaned(text, maximumLength: 40))\"")
     }
+    let text = String(decoding: line.dropFirst(4), as: UTF8.self)
+    return (code, mark == UInt8(ascii: " "), text)
   }
 }

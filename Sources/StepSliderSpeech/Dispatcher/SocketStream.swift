@@ -1,7 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import EventLoop
+package import EventLoop
 internal import Glibc
+
+/// Why speech-dispatcher doesn't speak.
+package struct DispatcherFailure: Error, Hashable {
+  /// What failed, that espeak-ng speaks instead, and what to do.
+  let message: String
+
+  private init(_ reason: String, advice: String = "") {
+    message = "speech-dispatcher \(reason); espeak-ng speaks until it is back\(advice)"
+  }
+
+  /// There is no connection, or it was lost, for the reason given.
+  package static func unreachable(_ reason: String) -> Self {
+    Self("can't be reached (\(reason))", advice: "; to start it, run \"speech-dispatcher --spawn\"")
+  }
+
+  /// It didn't answer in time.
+  static let unanswered = Self("isn't answering")
+  /// It took words and didn't begin to speak them in time.
+  static let mute = Self("accepted words but doesn't speak")
+  /// It refused words, for the reason given.
+  static func refused(_ reason: String) -> Self { Self("refused words (\(reason))") }
+  /// It sent something that isn't an answer.
+  static func nonsense(_ reason: String) -> Self { Self("sent nonsense (\(reason))") }
+}
+
+/// Connects without waiting.
+package typealias DispatcherConnector = () throws(DispatcherFailure) -> any ByteStream
+
+/// A connection to a server, over which bytes pass in both directions. No call waits.
+package protocol ByteStream: AnyObject {
+  var interests: [Interest] { get }
+  /// Returns the bytes that have arrived, and sends those that couldn't be sent yet.
+  func receive() throws(DispatcherFailure) -> [UInt8]
+  /// Sends bytes, now or later.
+  func send(_ bytes: [UInt8]) throws(DispatcherFailure)
+  func close()
+}
 
 /// Connects to speech-dispatcher where other clients of it do, without waiting. The connection may not
 /// be complete yet.

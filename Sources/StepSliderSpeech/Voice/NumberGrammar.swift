@@ -2,7 +2,8 @@
 
 internal import StepSlider
 
-/// The numbers of a language that agree with the gender of a noun: "1 hora" is read as "una hora".
+/// The ordinals of a language, and the numbers that agree with the gender of a noun: "1 hora" is read as
+/// "una hora".
 ///
 /// espeak-ng 1.51 reads digits in one form, that for counting: "uno hora", "eins Stunde". Only the
 /// parts of a number that agree become words.
@@ -24,15 +25,18 @@ struct NumberGrammar: Sendable {
   var thousand: String?
   /// Whether the words for one follow the first sound of the noun: "un'ora", "uno zloty".
   var elides = false
-  let forms: [GrammaticalGender: Forms]
+  var ordinals: Ordinals?
+  var forms: [GrammaticalGender: Forms] = [:]
 
   /// The words that agree with one gender: for numbers below 100 that stand alone or follow hundreds or
   /// thousands, and for hundreds. The voice reads other numbers right.
   typealias Forms = (alone: [Int: String], following: [Int: String], hundreds: [Int: String])
 
-  /// Returns a text in which numbers agree with the nouns after them.
+  /// Returns a text in which the voice reads ordinals, and numbers agree with the nouns after them.
   func spelled(in text: String, before nouns: NounGenders) -> String {
-    text.replacingNumbers { scalars, index in
+    let text = withOrdinals(in: text, before: nouns)
+    guard !forms.isEmpty else { return text }
+    return text.replacingNumbers { scalars, index in
       guard let number = firstNumber(in: scalars, from: index) else { return nil }
       let words = spelling(of: number, in: scalars, before: nouns)
       // "Una" loses its vowel before another one, and the space too.
@@ -150,6 +154,7 @@ extension NumberGrammar {
   /// of the Unicode CLDR, which lack the Spanish thousands and the Arabic numbers from 3.
   static let tables = [
     "de": NumberGrammar(
+      ordinals: germanOrdinals,
       forms: [.masculine: forms("1 ein"), .neuter: forms("1 ein"), .feminine: forms("1 eine")]
     ),
     "fr": NumberGrammar(
@@ -161,6 +166,7 @@ extension NumberGrammar {
         8 huit cent, 9 neuf cent
         """
       ),
+      ordinals: frenchOrdinals,
       forms: [
         .feminine: forms(
           """
@@ -174,6 +180,7 @@ extension NumberGrammar {
       decimalWord: "coma",
       hundreds: [1: "ciento"],
       thousand: "mil",
+      ordinals: spanishOrdinals,
       forms: [
         .masculine: forms("1 un, 21 veintiún", tens: spanishTens, [1: " y un"]),
         .feminine: forms(
@@ -200,6 +207,7 @@ extension NumberGrammar {
       and: " e ",
       hundreds: [1: "cento"],
       thousand: "mil",
+      ordinals: portugueseOrdinals,
       forms: [
         .feminine: forms(
           "1 uma, 2 duas",
@@ -225,8 +233,10 @@ extension NumberGrammar {
         )
       ]
     ),
+    "nl": NumberGrammar(ordinals: dutchOrdinals),
     "pl": NumberGrammar(
       grouping: spaces,
+      ordinals: polishOrdinals,
       forms: [
         .feminine: forms(
           "1 jedna, 2 dwie",
@@ -239,6 +249,7 @@ extension NumberGrammar {
         .neuter: forms("1 jedno") { _ in false },
       ]
     ),
+    "hi": NumberGrammar(ordinals: hindiOrdinals),
     "ar": NumberGrammar(
       decimalSign: ".",
       grouping: [","],

@@ -31,16 +31,17 @@ extension [Voice] {
   }
 }
 
-/// The voices that espeak-ng offers. They can't be asked for while a ``VoiceChannel`` exists, which
-/// throws ``SpeechError/noLibrary(reason:)``.
-public enum VoiceCatalog {
+extension Voice {
   /// Returns all voices except variants, sorted by language.
-  public static func voices() throws(SpeechError) -> [Voice] {
+  ///
+  /// - Throws: ``SpeechError/noLibrary(reason:)``, also while a ``VoiceChannel`` exists.
+  public static func all() throws(SpeechError) -> [Voice] {
     try Espeak().voices.sorted { ($0.language, $0.name) < ($1.language, $1.name) }
   }
 
-  /// Checks a ``VoiceSettings/name``; throws ``SpeechError/unknownVoice(_:similar:)`` if there is no
-  /// such voice.
+  /// Checks a ``VoiceSettings/name``.
+  ///
+  /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is no such voice, and what ``all()`` throws.
   public static func check(_ name: String) throws(SpeechError) {
     try Espeak().use(VoiceSettings(name: name))
   }
@@ -103,56 +104,59 @@ package struct DispatcherRequest: Hashable, Sendable {
 
   /// Returns the settings for words in a language, in the order in which they must be made.
   func settings(in language: String?) -> [DispatcherSetting] {
-    let scale = DispatcherScale()
     let settings = [
       ("LANGUAGE", language ?? self.language), ("OUTPUT_MODULE", module.map(SpokenText.cleaned)),
       ("SYNTHESIS_VOICE", voice.map(SpokenText.cleaned)),
-      ("RATE", rate.map { "\(scale.number(forRate: $0))" }),
-      ("PITCH", pitch.map { "\(DispatcherScale.number(forPitch: $0))" }),
-      ("VOLUME", volume.map { "\(DispatcherScale.number(forVolume: $0))" }),
+      ("RATE", rate.map { "\(Self.number(forRate: $0))" }),
+      ("PITCH", pitch.map { "\(Self.number(forPitch: $0))" }),
+      ("VOLUME", volume.map { "\(Self.number(forVolume: $0))" }),
     ]
     return settings.compactMap { name, value in value.map { (name, $0) } }
   }
 }
 
-/// Converts between speech-dispatcher's numbers, from -100 to 100, and espeak-ng's, as
-/// speech-dispatcher's module for espeak-ng does.
-package struct DispatcherScale: Hashable, Sendable {
-  /// The rates for -100, 0 and 100, in words per minute.
-  private var (slowest, normal, fastest) = (80, 170, 449)
-
+// Conversions between speech-dispatcher's numbers, from -100 to 100, and espeak-ng's, as
+// speech-dispatcher's module for espeak-ng does them.
+extension DispatcherRequest {
   /// The numbers of speech-dispatcher.
-  package static let range = -100...100
+  package static let numbers = -100...100
 
-  package init() {}
+  /// The rates for -100, 0 and 100, in words per minute.
+  package typealias Rates = (slowest: Int, normal: Int, fastest: Int)
+  package static let usualRates: Rates = (80, 170, 449)
 
-  /// Creates a scale with other rates; `nil` if they aren't ascending or exceed espeak-ng's.
-  package init?(slowest: Int?, normal: Int?, fastest: Int?) {
-    self.slowest = slowest ?? self.slowest
-    self.normal = normal ?? self.normal
-    self.fastest = fastest ?? self.fastest
-    let all = [self.slowest, self.normal, self.fastest]
-    guard all.allSatisfy(VoiceSettings.rates.contains), all == all.sorted() else { return nil }
+  /// Returns the usual rates with some changed; `nil` if they aren't ascending or exceed espeak-ng's.
+  package static func rates(slowest: Int?, normal: Int?, fastest: Int?) -> Rates? {
+    let usual = usualRates
+    let rates = (slowest ?? usual.slowest, normal ?? usual.normal, fastest ?? usual.fastest)
+    let all = [rates.0, rates.1, rates.2]
+    return all.allSatisfy(VoiceSettings.rates.contains) && all == all.sorted() ? rates : nil
   }
 
-  package func rate(_ number: Int) -> Int { normal + ascent(isSlow: number < 0) * number / 100 }
+  package static func rate(_ number: Int, in rates: Rates) -> Int {
+    rates.normal + ascent(of: rates, isSlow: number < 0) * number / 100
+  }
 
   /// Returns the number nearest to words per minute.
-  func number(forRate rate: Int) -> Int {
-    let ascent = max(1, ascent(isSlow: rate < normal))
-    let rounding = rate < normal ? -ascent : ascent
-    return Self.range.nearest(to: (200 * (rate - normal) + rounding) / (2 * ascent))
+  static func number(forRate rate: Int, in rates: Rates = usualRates) -> Int {
+    let isSlow = rate < rates.normal
+    let ascent = max(1, ascent(of: rates, isSlow: isSlow))
+    let rounding = isSlow ? -ascent : ascent
+    return numbers.nearest(to: (200 * (rate - rates.normal) + rounding) / (2 * ascent))
   }
 
   /// Returns the pitch, whose middle is 50 in both scales.
   package static func pitch(_ number: Int) -> Int { min((number + 100) / 2, 99) }
-  static func number(forPitch pitch: Int) -> Int { range.nearest(to: 2 * pitch - 100) }
+  static func number(forPitch pitch: Int) -> Int { numbers.nearest(to: 2 * pitch - 100) }
 
   /// Returns the volume. Full volume is the voice's normal volume. A file of another program never
   /// silences sliderd.
   package static func volume(_ number: Int) -> Int { max((number + 100) / 2, 10) }
 
   /// Returns the number for a volume. speech-dispatcher's voices can't be louder than normal.
-  static func number(forVolume volume: Int) -> Int { range.nearest(to: 2 * volume - 100) }
-  private func ascent(isSlow: Bool) -> Int { isSlow ? normal - slowest : fastest - normal }
+  static func number(forVolume volume: Int) -> Int { numbers.nearest(to: 2 * volume - 100) }
+
+  private static func ascent(of rates: Rates, isSlow: Bool) -> Int {
+    isSlow ? rates.normal - rates.slowest : rates.fastest - rates.normal
+  }
 }

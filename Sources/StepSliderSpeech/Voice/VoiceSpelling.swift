@@ -6,7 +6,6 @@ internal import StepSlider
 /// that other voices read well.
 struct VoiceSpelling: Sendable {
   private let minus, infinity: Substring.UnicodeScalarView
-  private let ordinals: Ordinals?
   private let numbers: NumberGrammar?
   private let nouns: NounGenders
   private let respellings: [Substring: Substring]
@@ -17,7 +16,6 @@ struct VoiceSpelling: Sendable {
     let primary = String(language.prefix { $0.isLetter })
     let (minus, infinity) = Self.signWords[primary].map { ($0 + " ", $1) } ?? ("-", "∞")
     (self.minus, self.infinity) = (minus.unicodeScalars[...], infinity.unicodeScalars[...])
-    ordinals = Ordinals.tables[primary]
     numbers = NumberGrammar.tables[primary]
     nouns = NounGenders(in: primary)
     respellings = (Self.respellings[primary] ?? "").split(separator: " ")
@@ -29,10 +27,8 @@ struct VoiceSpelling: Sendable {
 
   /// Returns a text in the spelling for the voice.
   func text(for text: String) -> String {
-    var text = withWordsForSigns(text)
-    text = ordinals?.spelled(in: text, before: nouns) ?? text
-    text = numbers?.spelled(in: text, before: nouns) ?? text
-    return respelled(text)
+    let text = withWordsForSigns(text)
+    return respelled(numbers?.spelled(in: text, before: nouns) ?? text)
   }
 }
 
@@ -148,95 +144,8 @@ extension VoiceSpelling {
   ]
 }
 
-/// Ordinals that the voice reads as numbers with letters after them, such as "1. Gang" and "1re fois".
-/// Words of the user have them; sliderd's own don't.
-private struct Ordinals: Sendable {
-  /// The suffixes that the voice reads, by those that are written after the digits.
-  var suffixes: [String: String] = [:]
-  /// The form of the word that the voice reads instead of digits with a suffix; `nil` for the gender of
-  /// the noun that follows.
-  var forms: [String: String?] = [:]
-  /// The words from the first on, by their form.
-  var words: [String: [String]] = [:]
-
-  /// Returns a text in which the voice reads ordinals.
-  func spelled(in text: String, before nouns: NounGenders) -> String {
-    text.replacingNumbers { scalars, index in
-      guard let first = scalars[index...].firstIndex(where: \.isDigit) else { return nil }
-      let digits = scalars[first...].prefix(while: \.isDigit)
-      guard first == 0 || scalars[first - 1].isSpace || scalars[first - 1] == "(",
-        let (words, end) = spelling(of: digits, in: scalars, before: nouns)
-      else { return (first..<digits.endIndex, nil) }
-      return (first..<end, words)
-    }
-  }
-
-  private func spelling(
-    of digits: ArraySlice<Unicode.Scalar>,
-    in scalars: [Unicode.Scalar],
-    before nouns: NounGenders
-  ) -> (words: String, end: Int)? {
-    let marker = scalars[digits.endIndex...].prefix { !$0.isSpace && $0 != "," }
-    let (number, sign) = (String(scalars: digits), String(scalars: marker))
-    if let suffix = suffixes[sign] { return (number + suffix, marker.endIndex) }
-    guard let form = forms[sign], let place = Int(number) else { return nil }
-    // The period may also end a sentence, so only a noun in the tables counts, or a single word that
-    // ends the text or a part of it.
-    let (following, end) = scalars.words(after: marker.endIndex)
-    let isAlone = following.count == 1 && (end == scalars.count || scalars[end] == ",")
-    let noun = nouns.first(in: following, isOne: true, isAtStart: isAlone)
-    guard let words = (form ?? noun?.gender.rawValue).flatMap({ words[$0] }),
-      words.indices.contains(place - 1)
-    else { return nil }
-    return (words[place - 1], marker.endIndex)
-  }
-
-  static let tables: [String: Ordinals] = [
-    "de": Ordinals(
-      forms: [".": nil],
-      words: ["m": "er", "f": "e", "n": "es"].mapValues { list(german, ending: $0) }
-    ),
-    "pl": Ordinals(
-      forms: [".": nil],
-      words: [
-        "m": list("pierwszy drugi trzeci") + list(polish, ending: "y"),
-        "f": list("pierwsza druga trzecia") + list(polish, ending: "a"),
-        "n": list("pierwsze drugie trzecie") + list(polish, ending: "e"),
-      ]
-    ),
-    "nl": Ordinals(forms: ["e": "", "de": "", "ste": ""], words: ["": list(dutch)]),
-    "hi": Ordinals(
-      forms: ["ला": "ा", "रा": "ा", "था": "ा", "ली": "ी", "री": "ी", "थी": "ी"],
-      words: ["ा": list("पहला दूसरा तीसरा चौथा"), "ी": list("पहली दूसरी तीसरी चौथी")]
-    ),
-    "fr": Ordinals(suffixes: ["re": "ère", "e": "ème", "eme": "ème", "d": "ème", "de": "ème"]),
-    "es": Ordinals(
-      suffixes: [".ª": "ª", ".º": "º"],
-      forms: [".er": "", "er": ""],
-      words: ["": ["primer", "segundo", "tercer"]]
-    ),
-    "pt": Ordinals(suffixes: [".ª": "ª", ".º": "º"]),
-  ]
-
-  private static let german = """
-    erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt \
-    fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst
-    """
-  /// Those from the fourth on.
-  private static let polish =
-    "czwart piąt szóst siódm ósm dziewiąt dziesiąt jedenast dwunast"
-  private static let dutch = """
-    eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende \
-    veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste
-    """
-
-  private static func list(_ words: String, ending: String = "") -> [String] {
-    words.split(separator: " ").map { $0 + ending }
-  }
-}
-
 extension String {
-  fileprivate init(scalars: some Sequence<Unicode.Scalar>) {
+  init(scalars: some Sequence<Unicode.Scalar>) {
     self.init(String.UnicodeScalarView(scalars))
   }
 

@@ -176,7 +176,7 @@ struct Voices: Command {
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let lines: [String]
     do {
-      lines = try VoiceCatalog.voices().map { "\($0.language)\t\($0.name)\n" }
+      lines = try Voice.all().map { "\($0.language)\t\($0.name)\n" }
     } catch {
       throw Failure(status: .unavailable, message: "\(error)")
     }

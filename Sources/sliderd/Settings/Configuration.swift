@@ -81,7 +81,7 @@ extension TableReader {
     noteMistakes(of: speech)
     guard checksMachine else { return speech }
     if speech[Setting.usesDispatcher] != true, let name = speech[Setting.voice] {
-      do { try VoiceCatalog.check(name) } catch { note(Setting.voice, error.message) }
+      do { try Voice.check(name) } catch { note(Setting.voice, error.message) }
     }
     if case .waveFile(let path)? = speech[Setting.audio], let reason = obstacle(toWriting: path) {
       note(Setting.audio, "can't write the sound file \(path): \(reason)")

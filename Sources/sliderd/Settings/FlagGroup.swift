@@ -55,7 +55,7 @@ extension SettingDescription {
     case .voices:
       .custom { _, _, _ in
         // Completes the languages under which the voices are listed.
-        Set(((try? VoiceCatalog.voices()) ?? []).map(\.language)).sorted()
+        Set(((try? Voice.all()) ?? []).map(\.language)).sorted()
       }
     }
   }

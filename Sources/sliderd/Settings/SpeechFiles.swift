@@ -63,32 +63,34 @@ struct SpeechFiles {
   /// Reads Orca's settings, then speech-dispatcher's. Files that can't be used are ignored.
   func chosen() -> ChosenSpeech {
     var notes = ChosenSpeech()
-    let scale = scale(&notes)
+    let rates = rates(&notes)
     var speech = ChosenSpeech()
     if let path = folders.data.map({ $0 + "/orca/user-settings.conf" }),
       let bytes = bytes(at: path, &notes)
     {
-      do { speech = try ChosenSpeech(orca: bytes, path: path, scale: scale) } catch {
+      do { speech = try ChosenSpeech(orca: bytes, path: path, rates: rates) } catch {
         notes.ignore("speech settings", from: path, because: "it is not a JSON file of Orca")
       }
     }
     if let options = dispatcherOptions(in: "speechd.conf", &notes)?.options {
-      speech = speech.over(ChosenSpeech(options, scale: scale))
+      speech = speech.over(ChosenSpeech(options, rates: rates))
     }
     return notes.over(speech)
   }
 
-  private func scale(_ notes: inout ChosenSpeech) -> DispatcherScale {
+  private func rates(_ notes: inout ChosenSpeech) -> DispatcherRequest.Rates {
     guard let (options, path) = dispatcherOptions(in: "modules/espeak-ng.conf", &notes) else {
-      return DispatcherScale()
+      return DispatcherRequest.usualRates
     }
-    let rates = ["espeakminrate", "espeaknormalrate", "espeakmaxrate"].map { name in
-      options[name].map { Int($0.value) ?? 0 }
-    }
-    let scale = DispatcherScale(slowest: rates[0], normal: rates[1], fastest: rates[2])
-    if let scale { return scale }
+    func rate(_ name: String) -> Int? { options[name].map { Int($0.value) ?? 0 } }
+    let rates = DispatcherRequest.rates(
+      slowest: rate("espeakminrate"),
+      normal: rate("espeaknormalrate"),
+      fastest: rate("espeakmaxrate")
+    )
+    if let rates { return rates }
     notes.ignore("rates", from: path, because: "expected ascending numbers from 80 to 900")
-    return DispatcherScale()
+    return DispatcherRequest.usualRates
   }
 
   /// Reads a file of speech-dispatcher. As there, the system's counts only if the user has none.
@@ -173,14 +175,16 @@ extension String {
 extension ChosenSpeech {
   /// Reads Orca's settings; throws if the file isn't a JSON object. Orca saves defaults with any other
   /// value, so they count as not chosen.
-  fileprivate init(orca bytes: [UInt8], path: String, scale: DispatcherScale) throws {
+  fileprivate init(orca bytes: [UInt8], path: String, rates: DispatcherRequest.Rates) throws {
     let file = try JSONDecoder().decode(OrcaFile.self, from: Data(bytes))
     let source = "\(path) (profile \(SpokenText.cleaned(file.profileName)))"
     // Orca's own conversions for speech-dispatcher, up to version 49.
     let known: [(SpeechControl, String, ClosedRange<Int>, usual: Double, Conversion)] = [
-      (.rate, "rate", 0...100, 50, { scale.rate(Int(2 * min($0, 99) - 98)) }),
-      (.pitch, "average-pitch", 0...10, 5, { DispatcherScale.pitch(Int(20 * min($0, 9) - 90)) }),
-      (.volume, "gain", 0...10, 10, { DispatcherScale.volume(Int(15 * min($0, 9) - 35)) }),
+      (
+        .rate, "rate", 0...100, 50, { DispatcherRequest.rate(Int(2 * min($0, 99) - 98), in: rates) }
+      ),
+      (.pitch, "average-pitch", 0...10, 5, { DispatcherRequest.pitch(Int(20 * min($0, 9) - 90)) }),
+      (.volume, "gain", 0...10, 10, { DispatcherRequest.volume(Int(15 * min($0, 9) - 35)) }),
     ]
     for (control, name, range, usual, convert) in known {
       guard let number = file.numbers[name], number != usual else { continue }
@@ -262,18 +266,19 @@ private func words(in line: String) -> [String] {
 
 extension ChosenSpeech {
   /// Reads `speechd.conf`. Defaults count as not chosen, because the file may be a copy with all.
-  fileprivate init(_ options: [String: Chosen<String>], scale: DispatcherScale) {
+  fileprivate init(_ options: [String: Chosen<String>], rates: DispatcherRequest.Rates) {
     let known: [(SpeechControl, name: String, usual: Int, convert: (Int) -> Int)] = [
-      (.rate, "DefaultRate", 0, scale.rate), (.pitch, "DefaultPitch", 0, DispatcherScale.pitch),
-      (.volume, "DefaultVolume", 100, DispatcherScale.volume),
+      (.rate, "DefaultRate", 0, { DispatcherRequest.rate($0, in: rates) }),
+      (.pitch, "DefaultPitch", 0, DispatcherRequest.pitch),
+      (.volume, "DefaultVolume", 100, DispatcherRequest.volume),
     ]
     for (control, name, usual, convert) in known {
       guard let option = options[name.lowercased()] else { continue }
-      if let number = Int(option.value), DispatcherScale.range.contains(number) {
+      if let number = Int(option.value), DispatcherRequest.numbers.contains(number) {
         guard number != usual else { continue }
         numbers[control] = Chosen(value: convert(number), source: option.source)
       } else {
-        let rule = "a whole number from \(DispatcherScale.range.words)"
+        let rule = "a whole number from \(DispatcherRequest.numbers.words)"
         ignore(name, from: option.source, because: option.value.mistake(expecting: rule))
       }
     }

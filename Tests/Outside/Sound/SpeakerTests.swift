@@ -120,9 +120,9 @@ import Testing
     speaker.speak(SpokenLine("Off", number: 502))
     loop.run { events.last != .finished(502) }
     // A program has one voice at a time.
-    #expect(throws: SpeechError.self) { try VoiceCatalog.voices() }
+    #expect(throws: SpeechError.self) { try Voice.all() }
     speaker.close(within: 30)
-    #expect(try VoiceCatalog.voices().count > 50)
+    #expect(try Voice.all().count > 50)
   }
 
   /// PipeWire counts the last cycle of words as full, so that the next ones could lose 3 ms.

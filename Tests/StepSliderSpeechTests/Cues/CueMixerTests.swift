@@ -14,7 +14,7 @@ import Testing
     let cue = Cue(position: 1, notches: 4)
     for word in [Int16.min, .max] {
       let words = [Int16](repeating: word, count: 3_000)
-      let wave = CueWave(of: cue, at: format.sampleRate)
+      let wave = cue.wave(at: format.sampleRate)
       let mixed = mix(words, with: cue, volume: volume, as: format)
       // Where a sum is clipped, several samples in a row are at the limit.
       let during = mixed[..<(wave.samples.count * format.channels.rawValue)].dropFirst(40)
@@ -26,7 +26,7 @@ import Testing
   @Test func `words stay as they are, but for the part that the cue takes`() {
     let words = (0..<3_000).map { Int16(($0 * 7_919) % 20_000 - 10_000) }
     let mixed = mix(words, with: Self.cue, as: Self.mono)
-    let cue = CueWave(of: Self.cue, at: 22_050)
+    let cue = Self.cue.wave(at: 22_050)
     #expect(mixed[cue.samples.count...] == words[cue.samples.count...])
     let differences = zip(mixed, words).map { abs(Int($0) - Int($1)) }
     #expect(differences.allSatisfy { $0 < 32_767 / 6 })
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a cue outlasts short words, and is heard whole without words`() {
-    let length = CueWave(of: Self.cue, at: 22_050).samples.count
+    let length = Self.cue.wave(at: 22_050).samples.count
     #expect(mix([5, 5, 5], with: Self.cue, as: Self.mono).count == length)
     #expect(mix([], with: Self.cue, as: Self.stereo).count == 2 * length)
   }

@@ -22,10 +22,11 @@ import Testing
   ]
 
   @Test(arguments: 1...90) func `pieces of any size make the same messages`(size: Int) throws {
-    var decoder = SSIPDecoder()
     var (bytes, messages) = (ArraySlice(Self.stream.utf8), [SSIPMessage]())
+    var input: [UInt8] = []
     while !bytes.isEmpty {
-      messages += decoder.decode(bytes.prefix(size))
+      input += bytes.prefix(size)
+      while let message = try SSIPMessage(from: &input) { messages.append(message) }
       bytes = bytes.dropFirst(size)
     }
     #expect(messages == Self.messages)
@@ -38,20 +39,18 @@ import Testing
     String(repeating: "225-1\r\n", count: 5000),
   ])
   func `nonsense is an error`(text: String) {
-    var decoder = SSIPDecoder()
-    #expect(decoder.decode(text.utf8) == [])
-    #expect(decoder.failure != nil)
+    var input = Array(text.utf8)
+    #expect(throws: DispatcherFailure.self) { try SSIPMessage(from: &input) }
   }
 
   @Test(arguments: 1...50) func `any bytes are messages or an error`(seed: Int) {
     var state = UInt64(seed)
-    let bytes = (0..<2000).map { _ in
+    var input = (0..<2000).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let byte = UInt8(truncatingIfNeeded: state >> 56)
       return byte % 3 == 0 ? Array("2 -\n".utf8)[Int(byte) % 4] : byte
     }
-    var decoder = SSIPDecoder()
-    #expect(decoder.decode(bytes).allSatisfy { 0...999 ~= $0.code })
+    while let message = try? SSIPMessage(from: &input) { #expect(0...999 ~= message.code) }
   }
 
   @Test(arguments: [
