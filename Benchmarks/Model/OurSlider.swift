@@ -126,7 +126,7 @@ struct OurSlider {
     Work { times in
       let count = layout.scale.stops.count
       return (0..<times).reduce(0) { sum, turn in
-        sum &+ Int(layout.tick(at: Example.stop(turn, of: count)).frame.minX)
+        sum &+ Int(layout.tick(at: Example.stop(turn, of: count)).minX)
       }
     }
   }
@@ -140,7 +140,7 @@ struct OurSlider {
           layout.track, layout.fill(from: 0, to: index), layout.thumb(at: index),
           layout.focusRing(of: slider), layout.thumbHitArea(at: index),
         ]
-        let ticks = layout.drawnTicks(at: index).map(\.frame)
+        let ticks = layout.drawnTicks(at: index).map(layout.tick)
         let labels = layout.labels(at: index) { _ in Example.labelSize }
         return sum &+ Int(parts[2].minX) &+ ticks.count &+ labels.count
       }

@@ -24,8 +24,13 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func ending(of command: CommandCall, within patience: Duration) -> String? {
-  let runner = CommandRunner(output: .nowhere, of: SystemPrograms(), clock: SystemClock())
-  runner.start(command, within: patience)
+  let runner = CommandRunner(
+    within: patience,
+    logging: false,
+    of: SystemPrograms(),
+    clock: SystemClock()
+  )
+  runner.start(command)
   var endings: [String?] = []
   let loop = EventLoop()
   loop.add(runner) { endings.append($0?.description) }

@@ -11,12 +11,11 @@ struct TickRules {
   private var chosen: Int { min(max(index, 0), last) }
 
   func examine(labelsOf size: LayoutSize, at point: LayoutPoint) {
-    let ticks = layout.drawnTicks(at: index)
-    let stops = ticks.map(\.index)
+    let stops = layout.drawnTicks(at: index)
     check(zip(stops, stops.dropFirst()).allSatisfy(<), "ticks ascend: \(stops)")
     check(stops.first == 0 && stops.last == last, "the ends have ticks: \(stops)")
     check(stops.contains(chosen), "the chosen stop \(chosen) has a tick: \(stops)")
-    for tick in ticks { checkPoint(of: tick) }
+    for stop in stops { checkTick(of: stop) }
     checkTarget(at: point, among: Set(stops))
     let labels = labels(of: size)
     check(labels.allSatisfy { stops.contains($0.index) }, "each label belongs to a tick")
@@ -24,13 +23,14 @@ struct TickRules {
     for label in labels { checkTarget(in: label, among: labels) }
   }
 
-  private func checkPoint(of tick: Tick) {
-    let point = layout.point(of: tick.index)
+  private func checkTick(of stop: Int) {
+    let point = layout.point(of: stop)
     guard abs(point.x) < 4e8, abs(point.y) < 4e8, layout.metrics.tick.width < 4e8 else { return }
     let isHorizontal = layout.growth.orientation == .horizontal
-    let middle = isHorizontal ? tick.frame.center.x : tick.frame.center.y
+    let center = layout.tick(at: stop).center
+    let middle = isHorizontal ? center.x : center.y
     let distance = abs(middle - (isHorizontal ? point.x : point.y)) * layout.metrics.scale
-    check(distance <= 0.5 + 1e-3, "tick \(tick.index) is \(distance) pixels off its stop")
+    check(distance <= 0.5 + 1e-3, "tick \(stop) is \(distance) pixels off its stop")
   }
 
   private func labels(of size: LayoutSize) -> [TickLabel] {

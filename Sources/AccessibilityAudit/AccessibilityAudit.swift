@@ -38,7 +38,7 @@ public struct AccessibilityAudit: Hashable, Sendable {
     let frames = FrameRules(
       entries: snapshot.entries,
       screens: screens,
-      minimumTarget: Coordinate.extent(minimumTarget),
+      minimumTarget: minimumTarget.asExtent,
       rules: rules
     )
     let findings =

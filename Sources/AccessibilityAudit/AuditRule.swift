@@ -76,6 +76,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case gtk4
     /// Qt 5 or 6, with widgets or Qt Quick.
     case qt
+    /// Any other, or one that is unknown.
+    case other
   }
 }
 
@@ -111,7 +113,7 @@ extension AuditRule {
   /// Returns how to fix what breaks the rule with a toolkit, as a sentence that names what to call.
   ///
   /// If the toolkit offers nothing of its own for it, or is unknown, the result is ``remedy``.
-  public func remedy(in toolkit: Toolkit?) -> String {
-    toolkit.flatMap { guide.toolkits[$0] } ?? remedy
+  public func remedy(in toolkit: Toolkit) -> String {
+    guide.toolkits[toolkit] ?? remedy
   }
 }

@@ -75,7 +75,7 @@ public final class AccessibilityBus: EventSource {
       presence: presence,
       environment: environment,
       clock: clock,
-      through: .system
+      through: systemConnector()
     )
   }
 
@@ -86,7 +86,7 @@ public final class AccessibilityBus: EventSource {
     presence: AccessibilityPresence,
     environment: [String: String],
     clock: any EventClock,
-    through connector: DBusConnector
+    through connector: @escaping DBusConnector
   ) {
     (self.application, self.window, self.clock) = (application, window, clock)
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: []))

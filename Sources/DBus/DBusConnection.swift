@@ -41,10 +41,10 @@ package final class DBusConnection: EventSource {
     _ address: DBusAddress,
     environment: [String: String],
     clock: any EventClock = SystemClock(),
-    through connector: DBusConnector = .system
+    through connector: @escaping DBusConnector = systemConnector()
   ) throws(DBusError) {
     (self.clock, admissionEnd) = (clock, clock.now + Self.admissionPatience)
-    transport = try connector.connect(try address.text(environment: environment), clock)
+    transport = try connector(try address.text(environment: environment), clock)
   }
 
   deinit { transport.close() }

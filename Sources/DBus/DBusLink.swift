@@ -32,7 +32,7 @@ package final class DBusLink: EventSource {
     environment: [String: String],
     limit: Int = 64,
     clock: any EventClock = SystemClock(),
-    through connector: DBusConnector = .system
+    through connector: @escaping DBusConnector = systemConnector()
   ) {
     (self.address, self.environment, self.limit) = (address, environment, limit)
     (self.clock, self.connector) = (clock, connector)

@@ -138,6 +138,15 @@ extension EvdevDevice {
   }
 }
 
+extension DeviceAccess {
+  /// The kernel's devices.
+  package static var kernel: DeviceAccess {
+    DeviceAccess { path, bindings throws(EvdevDeviceError) in
+      try EvdevDevice(path: path, bindings: bindings)
+    }
+  }
+}
+
 /// An error that prevents reading a device.
 public enum EvdevDeviceError: Error, Hashable, CustomStringConvertible {
   /// There is nothing at the path.

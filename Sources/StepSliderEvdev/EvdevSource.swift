@@ -18,7 +18,7 @@ public final class EvdevSource: EventSource {
   /// permissions of a new device.
   private static let (releasePatience, rightsPatience) = (Duration.seconds(1), Duration.seconds(1))
 
-  private let access: any DeviceAccess
+  private let access: DeviceAccess
   private let clock: any EventClock
   private let bindings: EvdevBindings
   private let grabs: Bool
@@ -47,7 +47,7 @@ public final class EvdevSource: EventSource {
     grabs: Bool,
     clock: any EventClock = SystemClock()
   ) throws(EvdevDeviceError) {
-    try self.init(path: path, bindings: bindings, grabs: grabs, by: KernelDevices(), clock: clock)
+    try self.init(path: path, bindings: bindings, grabs: grabs, by: .kernel, clock: clock)
   }
 
   /// Opens a device of the kernel or a simulated one, or starts to wait for it.
@@ -55,7 +55,7 @@ public final class EvdevSource: EventSource {
     path: String,
     bindings: EvdevBindings,
     grabs: Bool,
-    by access: any DeviceAccess,
+    by access: DeviceAccess,
     clock: any EventClock
   ) throws(EvdevDeviceError) {
     self.path = path.madeAbsolute
@@ -65,7 +65,7 @@ public final class EvdevSource: EventSource {
     do throws(EvdevDeviceError) {
       try open()
     } catch {
-      guard error == .missing(path: self.path), access.mayAppear(at: self.path) else { throw error }
+      guard error == .missing(path: self.path), access.mayAppear(self.path) else { throw error }
     }
   }
 
@@ -106,7 +106,7 @@ public final class EvdevSource: EventSource {
   }
 
   private func open() throws(EvdevDeviceError) {
-    device = try access.open(path, for: bindings)
+    device = try access.open(path, bindings)
     name = device?.name ?? name
     (watch, lastError, errorTime, toldObstacle) = (nil, nil, nil, nil)
     openTime = clock.now
@@ -179,100 +179,5 @@ extension EvdevSource {
     case keyIsDown
     /// The device can't be taken, because another program has taken it. The source keeps trying.
     case isGrabbed
-  }
-}
-
-/// Access to input devices: the kernel's, or simulated ones.
-package protocol DeviceAccess: AnyObject {
-  /// Opens the device at an absolute path.
-  func open(_ path: String, for bindings: EvdevBindings) throws(EvdevDeviceError) -> any OpenDevice
-
-  /// Starts to watch a path that doesn't exist yet or isn't readable yet. Try it once more after this,
-  /// because it may exist by now, and again when the source is ready; before that, advance it.
-  func watch(_ path: String) -> any EventSource<Void>
-
-  /// Returns whether a device may appear at a path: its folder exists, or udev creates it.
-  func mayAppear(at path: String) -> Bool
-}
-
-/// An input device that is open.
-package protocol OpenDevice: AnyObject {
-  /// Ready for reading when there are events or the device is gone.
-  var descriptor: CInt { get }
-  var name: String? { get }
-  var isPipe: Bool { get }
-  var hasArrowKeys: Bool { get }
-  /// Reads the waiting events and returns their actions; `nil` if the device is gone.
-  func read() -> [EvdevAction]?
-  /// Takes the device for this program alone; returns the obstacle if that fails.
-  func grab() -> EvdevSource.Event?
-}
-
-/// The kernel's devices.
-package final class KernelDevices: DeviceAccess {
-  package init() {}
-  package func open(
-    _ path: String,
-    for bindings: EvdevBindings
-  ) throws(EvdevDeviceError) -> any OpenDevice { try EvdevDevice(path: path, bindings: bindings) }
-
-  package func watch(_ path: String) -> any EventSource<Void> { PathWatch(path) }
-  package func mayAppear(at path: String) -> Bool {
-    access(path.parentFolder + "/.", F_OK) == 0 || path.hasPrefix("/dev/input/")
-  }
-}
-
-/// A watch for a path that doesn't exist yet or isn't readable yet, on the nearest existing folder.
-private final class PathWatch: EventSource {
-  private let descriptor: CInt
-  private let path: String
-
-  init(_ path: String) {
-    self.path = path
-    descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
-    watchFolders()
-  }
-
-  deinit { close(descriptor) }
-  var interests: [Interest] { [Interest(descriptor)] }
-
-  func advance(_ wakeup: Wakeup) -> [Void] {
-    watchFolders()
-    return [()]
-  }
-
-  /// Discards past events and watches the folders that exist now.
-  private func watchFolders() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while read(descriptor, &bytes, bytes.count) > 0 {}
-    watch(nearestFolderOf: path)
-    // Permissions belong to the target of a link.
-    if let target = realpath(path, nil) {
-      watch(nearestFolderOf: String(cString: target))
-      free(target)
-    }
-  }
-
-  private func watch(nearestFolderOf path: String) {
-    let events = IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_ONLYDIR
-    var folder = path.parentFolder
-    while inotify_add_watch(descriptor, folder, UInt32(events)) < 0, folder != "/" {
-      folder = folder.parentFolder
-    }
-  }
-}
-
-extension String {
-  /// The folder of an absolute path; the root is its own folder.
-  var parentFolder: String {
-    guard let slash = lastIndex(of: "/"), slash != startIndex else { return "/" }
-    return String(self[..<slash])
-  }
-
-  /// The path made absolute, based on the working folder.
-  var madeAbsolute: String {
-    guard !hasPrefix("/"), let folder = getcwd(nil, 0) else { return self }
-    defer { free(folder) }
-    return "\(String(cString: folder))/\(self)"
   }
 }

@@ -38,7 +38,7 @@ import Testing
     let layout = layout(of: slider)
     for x in 0..<300 {
       let point = LayoutPoint(x: Double(x) + 0.25, y: 22)
-      let distances = layout.drawnTicks(at: 0).map { abs($0.frame.center.x - point.x) }
+      let distances = layout.drawnTicks(at: 0).map { abs(layout.tick(at: $0).center.x - point.x) }
       #expect(distances[layout.index(nearestTo: point)] == distances.min())
     }
   }
@@ -132,16 +132,16 @@ import Testing
   @Test func `Material's crowded ticks aren't at values`() throws {
     let slider = try slider("0", "100", "1", at: "37")
     let layout = layout(of: slider)
-    for tick in layout.drawnTicks(at: slider.index) {
-      #expect(layout.thumb(at: tick.index).center == tick.frame.center)
+    for stop in layout.drawnTicks(at: slider.index) {
+      #expect(layout.thumb(at: stop).center == layout.tick(at: stop).center)
     }
   }
 
   @Test func `Flutter's ticks are not under the thumb (48304)`() throws {
     for count in [2, 3, 5, 10, 50] {
       let layout = layout(of: Slider(stops: try Stops(count: count)))
-      for tick in layout.scale.stops.indices.map(layout.tick) {
-        #expect(tick.frame.center == layout.thumb(at: tick.index).center)
+      for stop in layout.scale.stops.indices {
+        #expect(layout.tick(at: stop).center == layout.thumb(at: stop).center)
       }
     }
   }

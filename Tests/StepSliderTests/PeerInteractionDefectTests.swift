@@ -59,7 +59,7 @@ import Testing
     let slider = Slider(stops: try Stops(count: 1009), index: 500)
     let ticks = layout(of: slider).drawnTicks(at: 500)
     #expect(ticks.count > 10)
-    #expect([0, 500, 1008].allSatisfy(ticks.map(\.index).contains))
+    #expect([0, 500, 1008].allSatisfy(ticks.contains))
   }
 
   @Test func `labels overlap (noUiSlider 401 and 1305)`() throws {

@@ -60,19 +60,19 @@ struct Inspector: ParsableCommand {
       throw .usage("--format", "\(output.format.rawValue) needs the name of a program")
     }
     let programs = try AccessibilityBrowser(environment: environment).programs().map(\.name)
-    try Files.print(output.format == .json ? programListAsJSON(programs) : programList(programs))
+    try printText(output.format == .json ? programListAsJSON(programs) : programList(programs))
   }
 
   private func finish(_ report: Report, over backdrop: XMLElement?) throws(InspectionError) {
     let text = output.text(of: report, over: backdrop)
     if let path = output.output {
-      try Files.write(text, to: path, for: "--output")
-      try Files.print(report.findingText)
+      try writeFile(text, at: path, for: "--output")
+      try printText(report.findingText)
     } else {
-      try Files.print(text)
+      try printText(text)
     }
     if let path = gate.writeBaseline {
-      try Files.write(report.baseline.text, to: path, for: "--write-baseline")
+      try writeFile(report.baseline.text, at: path, for: "--write-baseline")
       if gate.baseline == nil { return }
     }
     if let failure = report.failure { throw InspectionError(.findings, failure) }
@@ -87,7 +87,7 @@ struct Inspector: ParsableCommand {
     do {
       try answer()
     } catch {
-      Files.warn(error.description)
+      warn(error.description)
       Foundation.exit(error.status.rawValue)
     }
   }
@@ -100,7 +100,7 @@ struct Inspector: ParsableCommand {
       throw error
     } catch {
       if exitCode(for: error) == .success {
-        return try Files.print(fullMessage(for: error) + "\n")
+        return try printText(fullMessage(for: error) + "\n")
       }
       let advice = "Run \"accessibility-inspector --help\" to list all options."
       throw InspectionError(.usage, "\(message(for: error))\n\(advice)")
@@ -145,7 +145,7 @@ struct ScopeOptions: ParsableArguments {
   /// The rules to check; `nil` for those that suit another program.
   func chosenRules() throws(InspectionError) -> Set<AuditRule>? {
     guard let rules else { return nil }
-    do throws(GateError) { return try AuditRule.list(rules) } catch {
+    do throws(InspectionError) { return try AuditRule.list(rules) } catch {
       throw .usage("--rules", error.description)
     }
   }
@@ -165,6 +165,61 @@ struct ScopeOptions: ParsableArguments {
     }
     // A part of the time is left for the start of the program and for the report.
     return (.seconds(wait), .milliseconds(timeout * 950))
+  }
+}
+
+// The inspection of a running program.
+extension ScopeOptions {
+  func report(
+    on name: String,
+    in environment: [String: String],
+    at gate: Gate
+  ) throws(InspectionError) -> Report {
+    let (rules, screens, limits) = (try chosenRules(), try screens(), try limits())
+    var program = try read(name, environment, limits)
+    let tree = try interpreted(program)
+    let inspected = InspectedTree(
+      tree.root,
+      focus: tree.focus,
+      origins: tree.origins,
+      toolkit: tree.toolkit,
+      rules: rules ?? tree.rules,
+      screens: screens
+    )
+    let isProcessID = UInt32(name) != nil && !program.name.isEmpty
+    if !isProcessID { program.name = name }
+    return Report(of: inspected, from: program, at: gate)
+  }
+
+  private func read(
+    _ name: String,
+    _ environment: [String: String],
+    _ limits: (wait: Duration, reading: Duration)
+  ) throws(InspectionError) -> ForeignProgram {
+    let browser = try AccessibilityBrowser(environment: environment, within: limits.reading)
+    let found = try browser.reading(
+      ofProgram: name,
+      showing: window,
+      within: limits.wait,
+      limits: ReadingLimits(time: limits.reading)
+    )
+    guard let found else {
+      let names = try browser.programs().map(\.name)
+      throw .noProgram(name: name, advice: advice(forMissing: name, among: names))
+    }
+    if let ambiguity = found.program.ambiguity(of: name) { warn(ambiguity) }
+    return found.objects
+  }
+
+  private func interpreted(_ program: ForeignProgram) throws(InspectionError) -> ForeignTree {
+    let titles = ForeignTree.windows(of: program)
+    guard !titles.isEmpty else {
+      throw InspectionError(.noInput, "\(SpokenText.cleaned(program.name)) shows no window")
+    }
+    if let window, !titles.contains(window) {
+      throw InspectionError(.noInput, "--window: \(absence(ofWindow: window, among: titles))")
+    }
+    return ForeignTree(of: program, window: window)
   }
 }
 
@@ -214,17 +269,16 @@ struct GateOptions: ParsableArguments {
     let known = try baseline.map { path throws(InspectionError) in try Self.read(path) }
     let isGate = strict || known != nil
     let threshold = failOn ?? (isGate ? .warning : nil)
-    do throws(GateError) {
-      let exemptions = try ignore.map { text throws(GateError) in try Exemption(text) }
-      return Gate(threshold: threshold, exemptions: exemptions, baseline: known)
+    do throws(InspectionError) {
+      return try Gate(threshold: threshold, ignoring: ignore, baseline: known)
     } catch {
       throw .usage("--ignore", error.description)
     }
   }
 
   private static func read(_ path: String) throws(InspectionError) -> Baseline {
-    let text = String(decoding: try Files.contents(of: path, for: "--baseline"), as: UTF8.self)
-    do throws(GateError) { return try Baseline(text) } catch {
+    let text = String(decoding: try readFile(at: path, for: "--baseline"), as: UTF8.self)
+    do throws(InspectionError) { return try Baseline(text) } catch {
       throw InspectionError(.badInput, "--baseline: \(path): \(error)")
     }
   }
@@ -258,7 +312,7 @@ struct ReportOptions: ParsableArguments {
   func backdrop() throws(InspectionError) -> XMLElement? {
     guard let screenshot else { return nil }
     guard format == .svg else { throw .usage("--screenshot", "it needs --format svg") }
-    let png = try Files.contents(of: screenshot, for: "--screenshot")
+    let png = try readFile(at: screenshot, for: "--screenshot")
     guard let picture = XMLElement(screenshot: png) else {
       throw InspectionError(.badInput, "--screenshot: \(screenshot) is not a PNG file")
     }
@@ -271,7 +325,7 @@ struct ReportOptions: ParsableArguments {
     case .json: report.json
     case .junit: report.junit
     case .sarif: report.sarif
-    case .svg: FramePicture(of: report.tree, isSelective: true).svg(over: backdrop)
+    case .svg: report.tree.svg(isSelective: true, over: backdrop)
     }
   }
 }

@@ -118,7 +118,7 @@ struct ForeignTreeTests {
 
   @Test func `what can't be seen from outside isn't judged`() {
     let all = Set(AuditRule.allCases)
-    #expect(Toolkit.stepSlider.rules == all)
+    #expect(Toolkit.accessibilityTree.rules == all)
     for toolkit in [Toolkit.gtk3, .gtk4, .qt, .other] {
       #expect(toolkit.rules.isDisjoint(with: [.coveredElement, .modalWithoutEscape, .zeroFrame]))
       #expect(toolkit.rules.contains(.offScreen) == (toolkit != .gtk4))

@@ -12,7 +12,7 @@ import Testing
   private static let tree = InspectedTree(.screenWithFindings, phrases: Phrases())
 
   @Test func `SVG has one numbered frame for each element that is read`() throws {
-    let drawing = try SVGContents(FramePicture(of: Self.tree).svg())
+    let drawing = try SVGContents(Self.tree.svg())
     let words = ["1. One.", "2. Three, <4>, image.", "3. go.png, button."]
     #expect(
       drawing.texts == [words.joined(separator: " ")] + zip(words, 1...).flatMap { [$0, "\($1)"] }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a selective picture numbers only elements with findings`() throws {
-    let drawing = try SVGContents(FramePicture(of: Self.tree, isSelective: true).svg())
+    let drawing = try SVGContents(Self.tree.svg(isSelective: true))
     #expect(drawing.texts == ["3. go.png, button.", "3. go.png, button.", "3"])
     #expect(drawing.elements.count { $0.attributes["stroke-width"] == "0.5" } == 2)
   }
@@ -37,7 +37,7 @@ import Testing
     var png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
     png.append(contentsOf: Array("IHDR".utf8) + [0, 0, 1, 2, 0, 0, 0, 200])
     let screenshot = try #require(XMLElement(screenshot: png))
-    let drawing = try SVGContents(FramePicture(of: Self.tree).svg(over: screenshot))
+    let drawing = try SVGContents(Self.tree.svg(over: screenshot))
     let image = try #require(drawing.elements.first { $0.name == "image" })
     #expect(image.attributes["width"] == "258" && image.attributes["height"] == "200")
     #expect(image.attributes["href"] == "data:image/png;base64,\(png.base64EncodedString())")
@@ -48,17 +48,17 @@ import Testing
 
   @Test func `a tree with nothing to read still makes a picture`() throws {
     let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: Phrases())
-    let drawing = try SVGContents(FramePicture(of: empty).svg())
+    let drawing = try SVGContents(empty.svg())
     #expect(drawing.texts == ["Nothing to read."])
   }
 
   @Test func `number badges at the same point don't overlap`() {
     let corner = LayoutPoint(x: 5, y: 5)
-    let badges = FramePicture.badges(at: Array(repeating: corner, count: 30))
+    let badges = InspectedTree.badges(at: Array(repeating: corner, count: 30))
     for (index, badge) in badges.enumerated() {
       #expect(!badges[..<index].contains { $0.intersection(badge) != nil })
     }
     #expect(badges[0].center == corner)
-    #expect(FramePicture.badges(at: Array(repeating: corner, count: 500)).count == 500)
+    #expect(InspectedTree.badges(at: Array(repeating: corner, count: 500)).count == 500)
   }
 }

@@ -105,13 +105,13 @@ import Testing
     ),
   ])
   func `an exemption with a mistake is refused`(text: String, message: String) {
-    let error = #expect(throws: GateError.self) { try Exemption(text) }
+    let error = #expect(throws: InspectionError.self) { try Exemption(text) }
     #expect(error?.description == message)
   }
 
   @Test func `a list of rules names the one that doesn't exist`() throws {
     #expect(try AuditRule.list("zero-frame,cut-text") == [.zeroFrame, .cutText])
-    let error = #expect(throws: GateError.self) { try AuditRule.list("zero-frame,,") }
+    let error = #expect(throws: InspectionError.self) { try AuditRule.list("zero-frame,,") }
     #expect(error?.description == #"there is no rule ""; --help lists the rules"#)
   }
 }
@@ -242,7 +242,7 @@ import Testing
     ),
   ])
   func `a file with a mistake is refused with its line`(text: String, message: String) {
-    let error = #expect(throws: GateError.self) { try Baseline(text) }
+    let error = #expect(throws: InspectionError.self) { try Baseline(text) }
     #expect(error?.description.hasPrefix(message) == true)
   }
 }

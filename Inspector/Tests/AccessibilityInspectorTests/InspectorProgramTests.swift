@@ -87,7 +87,7 @@ private typealias Status = AccessibilityInspector.ExitStatus
 
   @Test func `a file that can't be written is named with the reason`() {
     let failure = #expect(throws: InspectionError.self) {
-      try Files.write("new", to: "/nonexistent/x", for: "--output")
+      try writeFile("new", at: "/nonexistent/x", for: "--output")
     }
     #expect(failure?.status == .cannotCreate)
     let reason = "No such file or directory"
@@ -101,7 +101,7 @@ private typealias Status = AccessibilityInspector.ExitStatus
     let (file, link, null) = (folder.file("file"), folder.file("link"), folder.file("null"))
     try files.createSymbolicLink(atPath: link, withDestinationPath: file)
     try files.createSymbolicLink(atPath: null, withDestinationPath: "/dev/null")
-    for path in [link, null] { try Files.write("new", to: path, for: "--output") }
+    for path in [link, null] { try writeFile("new", at: path, for: "--output") }
     #expect(try files.destinationOfSymbolicLink(atPath: link) == file)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
     let type = try files.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType

@@ -28,7 +28,11 @@ final class ReaderInterruption {
   private var cutOff: [Announcement] = []
 
   /// Prepares to look for the service, which begins with the first ``advance()``.
-  init(environment: [String: String], clock: any EventClock, through connector: DBusConnector) {
+  init(
+    environment: [String: String],
+    clock: any EventClock,
+    through connector: @escaping DBusConnector
+  ) {
     self.clock = clock
     session = DBusLink(to: .session, environment: environment, clock: clock, through: connector)
   }

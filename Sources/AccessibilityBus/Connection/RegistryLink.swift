@@ -7,7 +7,7 @@ import EventLoop
 final class RegistryLink {
   /// How long the registry may take to answer.
   static let patience: Duration = .milliseconds(1800)
-  private static let name = AccessibilityInterfaces.registry.name
+  private static let name = DBusInterface.registry.name
 
   /// The stage of the connection.
   enum Stage: Hashable {
@@ -41,7 +41,7 @@ final class RegistryLink {
     to address: String,
     serving served: ServedTree,
     clock: any EventClock,
-    through connector: DBusConnector
+    through connector: @escaping DBusConnector
   ) throws(DBusError) {
     connection = try DBusConnection(
       .at(address),
@@ -74,7 +74,7 @@ final class RegistryLink {
   }
 
   private func askForListeners() {
-    let path = AccessibilityInterfaces.registryPath
+    let path = ObjectPath.registry
     let call = DBusCall(path: path, interface: Self.name, member: "GetRegisteredEvents")
     connection.call(call, of: Self.name, within: Self.patience) { [weak self] in self?.take($0) }
   }
@@ -126,7 +126,7 @@ final class RegistryLink {
     _ member: String,
     completion: @escaping (DBusConnection.Answer) -> Void
   ) {
-    let (own, socket) = (served.reference(to: .root), AccessibilityInterfaces.socket)
+    let (own, socket) = (served.reference(to: .root), DBusInterface.socket)
     let call = ObjectReference.registry.call(member, [own], in: socket)
     connection.call(call, of: Self.name, within: Self.patience, completion: completion)
   }
@@ -189,7 +189,7 @@ extension RegistryLink {
   private static let windowPatience: Duration = .seconds(2)
   /// The signals of windows that become active.
   private static let activations =
-    "type='signal',interface='\(AccessibilityInterfaces.windowEvents)',member='Activate'"
+    "type='signal',interface='\(DBusInterface.windowEvents)',member='Activate'"
 
   /// Starts to look for windows of other programs.
   func watchWindows() {

@@ -33,7 +33,7 @@ struct AccessibleEvent: Hashable, Sendable {
     return DBusSignal(
       path: path.text,
       interface: isOfWindow
-        ? AccessibilityInterfaces.windowEvents : AccessibilityInterfaces.objectEvents,
+        ? DBusInterface.windowEvents : DBusInterface.objectEvents,
       member: kind.rawValue,
       arguments: [
         .string(detail), .number(first), .number(second), .variant(content), .properties([:]),

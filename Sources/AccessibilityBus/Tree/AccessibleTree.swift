@@ -191,28 +191,3 @@ extension AccessibilityContainer {
     }
   }
 }
-
-/// A source of paths. An object keeps its path as long as it exists, and no path is used twice.
-struct ObjectPaths: Sendable {
-  private var numbers: [ElementID: Int] = [:]
-  private var lastNumber = 0
-
-  /// Returns the path of an element or container.
-  mutating func path(of id: ElementID) -> ObjectPath {
-    if let number = numbers[id] { return .numbered(number) }
-    defer { numbers[id] = lastNumber }
-    return newPath()
-  }
-
-  /// Returns a path for something outside the tree.
-  mutating func newPath() -> ObjectPath {
-    lastNumber += 1
-    return .numbered(lastNumber)
-  }
-
-  /// Forgets everything that no longer exists, so that memory doesn't grow over years.
-  mutating func keepOnly(_ identities: Set<ElementID>) {
-    guard numbers.count > identities.count else { return }
-    numbers = numbers.filter { identities.contains($0.key) }
-  }
-}

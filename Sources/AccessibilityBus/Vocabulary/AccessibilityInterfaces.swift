@@ -3,7 +3,7 @@
 package import DBus
 
 /// The AT-SPI interfaces, from the XML files of at-spi2-core, as far as we use them.
-package enum AccessibilityInterfaces {
+extension DBusInterface {
   package static let accessible = DBusInterface(
     "org.a11y.atspi.Accessible",
     methods: [
@@ -124,8 +124,6 @@ package enum AccessibilityInterfaces {
   /// number of its children, its interfaces, name, role, description and states.
   package static let cacheItem = "((so)(so)(so)iiassusau)"
 
-  package static let cachePath = "/org/a11y/atspi/cache"
-
   /// The interface through which programs enter the registry.
   package static let socket = DBusInterface(
     "org.a11y.atspi.Socket",
@@ -146,19 +144,11 @@ package enum AccessibilityInterfaces {
     ]
   )
 
-  package static let registryPath = "/org/a11y/atspi/registry"
-
   /// The names of the interfaces of events: those of objects, and those of windows.
   package static let (objectEvents, windowEvents) = (
     "org.a11y.atspi.Event.Object", "org.a11y.atspi.Event.Window"
   )
 
-  /// What the coordinates of a question count from. The corresponding C type is `AtspiCoordType`.
-  package enum Coordinates: UInt32 {
-    case screen, window, parent
-  }
-
-  private typealias Argument = DBusInterface.Argument
   private static let index = Argument("index", "i")
   private static let (offset, end) = (Argument("offset", "i"), Argument("end", "i"))
   private static let reference = Argument("object", "(so)")
@@ -170,4 +160,9 @@ package enum AccessibilityInterfaces {
   private static let run = [
     Argument("attributes", "a{ss}"), Argument("start", "i"), Argument("end", "i"),
   ]
+}
+
+/// What the coordinates of a question count from (`AtspiCoordType`).
+package enum AccessibleCoordinates: UInt32 {
+  case screen, window, parent
 }

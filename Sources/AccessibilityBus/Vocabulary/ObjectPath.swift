@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 package import DBus
 
 /// The path of an object on the accessibility bus.
@@ -14,6 +15,9 @@ package enum ObjectPath: Hashable, Sendable {
 
   /// The path that stands for no object.
   package static let null = "/org/a11y/atspi/null"
+
+  /// The path of the object that tells of all others, and that of the registry's list of events.
+  package static let (cache, registry) = ("/org/a11y/atspi/cache", "/org/a11y/atspi/registry")
 
   package var text: String {
     switch self {
@@ -33,6 +37,31 @@ package enum ObjectPath: Hashable, Sendable {
     } else {
       return nil
     }
+  }
+}
+
+/// A source of paths. An object keeps its path as long as it exists, and no path is used twice.
+struct ObjectPaths: Sendable {
+  private var numbers: [ElementID: Int] = [:]
+  private var lastNumber = 0
+
+  /// Returns the path of an element or container.
+  mutating func path(of id: ElementID) -> ObjectPath {
+    if let number = numbers[id] { return .numbered(number) }
+    defer { numbers[id] = lastNumber }
+    return newPath()
+  }
+
+  /// Returns a path for something outside the tree.
+  mutating func newPath() -> ObjectPath {
+    lastNumber += 1
+    return .numbered(lastNumber)
+  }
+
+  /// Forgets everything that no longer exists, so that memory doesn't grow over years.
+  mutating func keepOnly(_ identities: Set<ElementID>) {
+    guard numbers.count > identities.count else { return }
+    numbers = numbers.filter { identities.contains($0.key) }
   }
 }
 
@@ -64,7 +93,7 @@ package struct ObjectReference: Hashable, Sendable {
 extension ObjectReference {
   /// The registry, whose children are the programs.
   package static let registry = ObjectReference(
-    bus: AccessibilityInterfaces.registry.name,
+    bus: DBusInterface.registry.name,
     path: ObjectPath.root.text
   )
 
@@ -76,7 +105,7 @@ extension ObjectReference {
   package func call(
     _ member: String,
     _ arguments: [DBusValue] = [],
-    in interface: DBusInterface = AccessibilityInterfaces.accessible
+    in interface: DBusInterface = .accessible
   ) -> DBusCall {
     DBusCall(path: path, interface: interface.name, member: member, arguments: arguments)
   }

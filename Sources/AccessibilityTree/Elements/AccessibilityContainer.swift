@@ -63,6 +63,15 @@ public struct AccessibilityContainer: Hashable, Sendable {
 }
 
 extension AccessibilityContainer {
+  /// Returns the container with an identity, at any depth.
+  func container(_ id: ElementID) -> AccessibilityContainer? {
+    if id == self.id { return self }
+    for case .container(let inner) in children {
+      if let found = inner.container(id) { return found }
+    }
+    return nil
+  }
+
   /// The identities of everything in the container, itself first, and each container before its
   /// children.
   package var identities: [ElementID] {

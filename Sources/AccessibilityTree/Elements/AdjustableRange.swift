@@ -11,34 +11,31 @@ public struct AdjustableRange: Hashable, Sendable {
   package let limits: ClosedRange<Int>
   /// The direction of the track, which is spoken as part of the role.
   public let orientation: Orientation
-  /// The names of both ends, if the value doesn't imply them: "40 percent" doesn't, "3 of 5"
-  /// does.
-  package let ends: Ends?
-
-  /// The names of both ends of a range.
-  public struct Ends: Hashable, Sendable {
-    package let minimum: String
-    package let maximum: String
-
-    /// Creates the names of the lowest and the highest value, as they are spoken.
-    public init(minimum: String, maximum: String) {
-      (self.minimum, self.maximum) = (minimum, maximum)
-    }
-  }
+  private let minimumName, maximumName: String?
 
   /// Creates a range of at least one position; the index and the limits are clamped to it.
+  ///
+  /// The names of the ends are those of the lowest and the highest value, as they are spoken. Give
+  /// them if the value doesn't imply them: "40 percent" doesn't, "3 of 5" does.
   public init(
     index: Int,
     count: Int,
     limits: ClosedRange<Int>? = nil,
     orientation: Orientation = .horizontal,
-    ends: Ends? = nil
+    ends: (minimum: String, maximum: String)? = nil
   ) {
     self.count = max(1, count)
     let all = 0...self.count - 1
     self.index = min(max(0, index), all.upperBound)
     self.limits = limits?.clamped(to: all) ?? all
-    (self.orientation, self.ends) = (orientation, ends)
+    self.orientation = orientation
+    (minimumName, maximumName) = (ends?.minimum, ends?.maximum)
+  }
+
+  /// The names of both ends; `nil` if they weren't given.
+  package var ends: (minimum: String, maximum: String)? {
+    guard let minimumName, let maximumName else { return nil }
+    return (minimumName, maximumName)
   }
 
   /// An end of a range.

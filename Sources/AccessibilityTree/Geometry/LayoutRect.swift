@@ -47,8 +47,8 @@ public struct LayoutRect: Hashable, Sendable {
   ///
   /// A negative distance moves the edges inwards. Edges that would cross meet in the middle.
   public func outset(by distance: Double) -> LayoutRect {
-    let horizontal = max(Coordinate.clamped(distance), -size.width / 2)
-    let vertical = max(Coordinate.clamped(distance), -size.height / 2)
+    let horizontal = max(distance.asCoordinate, -size.width / 2)
+    let vertical = max(distance.asCoordinate, -size.height / 2)
     return LayoutRect(
       x: minX - horizontal,
       y: minY - vertical,
@@ -99,7 +99,7 @@ public struct LayoutPoint: Hashable, Sendable {
 
   /// Creates a point from any numbers.
   public init(x: Double, y: Double) {
-    (self.x, self.y) = (Coordinate.clamped(x), Coordinate.clamped(y))
+    (self.x, self.y) = (x.asCoordinate, y.asCoordinate)
   }
 }
 
@@ -117,22 +117,22 @@ public struct LayoutSize: Hashable, Sendable {
 
   /// Creates a size from any numbers.
   public init(width: Double, height: Double) {
-    (self.width, self.height) = (Coordinate.extent(width), Coordinate.extent(height))
+    (self.width, self.height) = (width.asExtent, height.asExtent)
   }
 }
 
-/// Keeps all numbers of a layout finite, so that no input can trap or spread infinities.
-package enum Coordinate {
+// All numbers of a layout are kept finite, so that no input can trap or spread infinities.
+extension Double {
   /// The greatest magnitude of a coordinate, width or height, in points.
   ///
   /// At 16 device pixels per point, a double still resolves 2⁻¹⁹ of a pixel.
-  package static let limit = 1e9
+  private static let maximumCoordinate = 1e9
 
-  /// Returns the number clamped to the limit; 0 if it is not a number.
-  package static func clamped(_ value: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, -limit), limit)
+  /// The number clamped to the greatest coordinate; 0 if it is not a number.
+  package var asCoordinate: Double {
+    isNaN ? 0 : min(max(self, -Self.maximumCoordinate), Self.maximumCoordinate)
   }
 
-  /// Returns the number as a width or height: at least 0 and within the limit.
-  package static func extent(_ value: Double) -> Double { max(0, clamped(value)) }
+  /// The number as a width or height: at least 0 and not too great.
+  package var asExtent: Double { max(0, asCoordinate) }
 }

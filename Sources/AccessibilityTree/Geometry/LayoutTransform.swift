@@ -35,7 +35,7 @@ public struct LayoutTransform: Hashable, Sendable {
   ///
   /// A negative factor also mirrors; a factor of 0 reduces everything to a single point.
   public func scaled(by factor: Double) -> LayoutTransform {
-    let factor = Coordinate.clamped(factor)
+    let factor = factor.asCoordinate
     return appending(TransformRow(factor, 0), TransformRow(0, factor))
   }
 
@@ -143,9 +143,9 @@ struct TransformRow: Hashable, Sendable {
   /// Returns the row that applies this one after the transform with two given rows.
   func applied(to column: TransformRow, _ line: TransformRow) -> TransformRow {
     TransformRow(
-      Coordinate.clamped(x * column.x + y * line.x),
-      Coordinate.clamped(x * column.y + y * line.y),
-      Coordinate.clamped(x * column.added + y * line.added + added)
+      (x * column.x + y * line.x).asCoordinate,
+      (x * column.y + y * line.y).asCoordinate,
+      (x * column.added + y * line.added + added).asCoordinate
     )
   }
 }

@@ -133,7 +133,7 @@ extension AccessibilitySnapshot {
         before = returns[index]
         returns.removeSubrange(index...)
       } else {
-        returns.append(ReadingCursor.Return(scope: old.scope, element: id, extent: extent))
+        returns.append((old.scope, id, extent))
       }
     }
     if let focus, givenFocus != old.givenFocus, focus != id { return focus }
@@ -207,47 +207,5 @@ extension [Announcement] {
   /// The same announcements as an answer: the first interrupts speech, the others wait.
   var answering: [Announcement] {
     enumerated().map { $1.with($0 == 0 ? .assertive : .polite) }
-  }
-}
-
-/// Limits how often a value that changes by itself is spoken: at most once in ``interval``. Its last
-/// value is always spoken. VoiceOver does the same for the trait updatesFrequently, because a reading
-/// of each change "quickly falls behind".
-package struct FrequentUpdates: Hashable, Sendable {
-  /// The shortest time between two readings.
-  package static let interval: Duration = .seconds(4)
-
-  private var said: String?
-  private var readingTime: Duration?
-  private var waiting: String?
-
-  package init() {}
-
-  /// When ``advance(to:)`` will return a value; `nil` if none is waiting.
-  package var deadline: Duration? {
-    waiting == nil ? nil : readingTime.map { $0 + Self.interval }
-  }
-
-  /// Records that a value was spoken, for whatever reason.
-  package mutating func noteReading(of value: String, at time: Duration) {
-    (said, readingTime, waiting) = (value, time, nil)
-  }
-
-  /// Takes a new value and returns it if it should be spoken now.
-  package mutating func change(to value: String, at time: Duration) -> String? {
-    waiting = value == said ? nil : value
-    return readingTime.map({ time - $0 < Self.interval }) == true ? nil : sayWaiting(at: time)
-  }
-
-  /// Returns the newest value if it is due and hasn't been spoken.
-  package mutating func advance(to time: Duration) -> String? {
-    guard let deadline, time >= deadline else { return nil }
-    return sayWaiting(at: time)
-  }
-
-  private mutating func sayWaiting(at time: Duration) -> String? {
-    guard let value = waiting else { return nil }
-    noteReading(of: value, at: time)
-    return value
   }
 }

@@ -35,11 +35,7 @@ public struct ReadingCursor: Sendable {
   var saidSharedHint = false
 
   /// The cursor's position in what a modal container hides.
-  struct Return: Hashable {
-    let scope: ElementID
-    let element: ElementID?
-    let extent: LayoutRect?
-  }
+  typealias Return = (scope: ElementID, element: ElementID?, extent: LayoutRect?)
 
   /// Creates a cursor without a position.
   public init(phrases: Phrases) {
@@ -268,17 +264,6 @@ extension AccessibilitySnapshot {
   }
 }
 
-extension AccessibilityContainer {
-  /// Returns the container with an identity, at any depth.
-  func container(_ id: ElementID) -> AccessibilityContainer? {
-    if id == self.id { return self }
-    for case .container(let inner) in children {
-      if let found = inner.container(id) { return found }
-    }
-    return nil
-  }
-}
-
 extension ReadingCursor {
   /// Returns what describes the element at the cursor, and its hint; `nil` if there is neither.
   mutating func takeHint() -> String? {
@@ -293,5 +278,47 @@ extension ReadingCursor {
     guard !isShared || !saidSharedHint else { return nil }
     saidSharedHint = saidSharedHint || isShared
     return hint
+  }
+}
+
+/// Limits how often a value that changes by itself is spoken: at most once in ``interval``. Its last
+/// value is always spoken. VoiceOver does the same for the trait updatesFrequently, because a reading
+/// of each change "quickly falls behind".
+package struct FrequentUpdates: Hashable, Sendable {
+  /// The shortest time between two readings.
+  package static let interval: Duration = .seconds(4)
+
+  private var said: String?
+  private var readingTime: Duration?
+  private var waiting: String?
+
+  package init() {}
+
+  /// When ``advance(to:)`` will return a value; `nil` if none is waiting.
+  package var deadline: Duration? {
+    waiting == nil ? nil : readingTime.map { $0 + Self.interval }
+  }
+
+  /// Records that a value was spoken, for whatever reason.
+  package mutating func noteReading(of value: String, at time: Duration) {
+    (said, readingTime, waiting) = (value, time, nil)
+  }
+
+  /// Takes a new value and returns it if it should be spoken now.
+  package mutating func change(to value: String, at time: Duration) -> String? {
+    waiting = value == said ? nil : value
+    return readingTime.map({ time - $0 < Self.interval }) == true ? nil : sayWaiting(at: time)
+  }
+
+  /// Returns the newest value if it is due and hasn't been spoken.
+  package mutating func advance(to time: Duration) -> String? {
+    guard let deadline, time >= deadline else { return nil }
+    return sayWaiting(at: time)
+  }
+
+  private mutating func sayWaiting(at time: Duration) -> String? {
+    guard let value = waiting else { return nil }
+    noteReading(of: value, at: time)
+    return value
   }
 }

@@ -258,8 +258,8 @@ struct TreeReader {
     switch order {
     case .asListed: return blocks.flatMap { $0.entries }
     case .byPosition(let direction):
-      let order = PositionOrder(frames: blocks.map { $0.frame }, direction: direction)
-      return order.indices.flatMap { blocks[$0].entries }
+      let indices = blocks.map { $0.frame }.indicesInReadingOrder(direction)
+      return indices.flatMap { blocks[$0].entries }
     }
   }
 
@@ -269,40 +269,37 @@ struct TreeReader {
   }
 }
 
-/// The order in which people read a page: from top to bottom and, within a line, in the
-/// direction of the text.
-///
-/// The area is cut along empty strips: into rows, each row into columns, each column into rows
-/// again, until no cut is possible. So bars of unequal height are read along their chart, and a
-/// side bar is read separately from the list next to it. Nagy and Seth call this the X-Y cut
-/// ("Hierarchical representation of optically scanned documents", 1984).
-package struct PositionOrder {
-  let frames: [LayoutRect]
-  let direction: LayoutDirection
-
-  package init(frames: [LayoutRect], direction: LayoutDirection) {
-    (self.frames, self.direction) = (frames, direction)
-  }
-
+// The order in which people read a page: from top to bottom and, within a line, in the direction
+// of the text.
+//
+// The area is cut along empty strips: into rows, each row into columns, each column into rows
+// again, until no cut is possible. So bars of unequal height are read along their chart, and a
+// side bar is read separately from the list next to it. Nagy and Seth call this the X-Y cut
+// ("Hierarchical representation of optically scanned documents", 1984).
+extension [LayoutRect] {
   /// The greatest number of nested cuts. Frames that aren't in order by then are sorted by
   /// their upper leading corners.
-  private static let maximumDepth = 64
+  private static var maximumDepth: Int { 64 }
 
-  /// The indices of the frames in reading order. Of equal frames, the first comes first.
+  /// Returns the indices of the frames in reading order. Of equal frames, the first comes first.
   ///
   /// - Complexity: O(d n log n) for cuts nested d deep.
-  package var indices: [Int] { ordered(Array(frames.indices), depth: 0) }
-
-  private func ordered(_ indices: [Int], depth: Int) -> [Int] {
-    guard indices.count > 1 else { return indices }
-    guard depth < Self.maximumDepth, let parts = cut(indices) else { return byCorner(indices) }
-    return parts.flatMap { ordered($0, depth: depth + 1) }
+  package func indicesInReadingOrder(_ direction: LayoutDirection) -> [Int] {
+    ordered(Array<Int>(indices), direction, depth: 0)
   }
 
-  private func cut(_ indices: [Int]) -> [[Int]]? {
-    let rows = parts(of: indices) { (frames[$0].minY, frames[$0].maxY) }
+  private func ordered(_ indices: [Int], _ direction: LayoutDirection, depth: Int) -> [Int] {
+    guard indices.count > 1 else { return indices }
+    guard depth < Self.maximumDepth, let parts = cut(indices, direction) else {
+      return byCorner(indices, direction)
+    }
+    return parts.flatMap { ordered($0, direction, depth: depth + 1) }
+  }
+
+  private func cut(_ indices: [Int], _ direction: LayoutDirection) -> [[Int]]? {
+    let rows = parts(of: indices) { (self[$0].minY, self[$0].maxY) }
     guard rows.count == 1 else { return rows }
-    let columns = parts(of: indices) { (frames[$0].minX, frames[$0].maxX) }
+    let columns = parts(of: indices) { (self[$0].minX, self[$0].maxX) }
     guard columns.count > 1 else { return nil }
     return direction == .leftToRight ? columns : columns.reversed()
   }
@@ -320,16 +317,15 @@ package struct PositionOrder {
     for (index, (start, stop)) in extents {
       if start >= end - overlap { parts.append([]) }
       parts[parts.count - 1].append(index)
-      end = max(end, stop)
+      end = Swift.max(end, stop)
     }
     return parts
   }
 
-  private func byCorner(_ indices: [Int]) -> [Int] {
-    indices.sorted { (frames[$0].minY, leading($0), $0) < (frames[$1].minY, leading($1), $1) }
-  }
-
-  private func leading(_ index: Int) -> Double {
-    direction == .leftToRight ? frames[index].minX : -frames[index].maxX
+  private func byCorner(_ indices: [Int], _ direction: LayoutDirection) -> [Int] {
+    func leading(_ index: Int) -> Double {
+      direction == .leftToRight ? self[index].minX : -self[index].maxX
+    }
+    return indices.sorted { (self[$0].minY, leading($0), $0) < (self[$1].minY, leading($1), $1) }
   }
 }

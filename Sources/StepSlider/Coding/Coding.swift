@@ -5,7 +5,7 @@
   private enum Field: CodingKey {
     case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
     case availability, id, label, hint, unit, grouping, orientation, direction, isReversed
-    case fillsFrom, track, minimumDistance, meeting, named
+    case fillsFrom, track, minimumDistance, meeting, named, to, by
   }
 
   extension KeyedDecodingContainer {
@@ -217,6 +217,22 @@
   extension FillOrigin: Codable {}
   extension SharedTrack.Meeting: Codable {}
 
+  extension Stops.Piece: Codable {
+    /// Decodes a piece from its last value, `to`, and its step, `by`.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Field.self)
+      end = try container.decode(DecimalNumber.self, forKey: .to)
+      step = try container.decode(DecimalNumber.self, forKey: .by)
+    }
+
+    /// Encodes the piece in the form that `init(from:)` decodes.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Field.self)
+      try container.encode(end, forKey: .to)
+      try container.encode(step, forKey: .by)
+    }
+  }
+
   extension Stops: Codable {
     /// The encoded form of stops.
     private struct Form: Codable {
@@ -240,7 +256,7 @@
         case .range(let range):
           (from, to, by) = (stops.minimum.value, stops.maximum.value, range.interval)
           (base, ends) = (range.base, range.isEvenlySpaced ? nil : .reachable)
-        case .pieces(let parts): (from, pieces) = (stops.minimum.value, parts.pieces)
+        case .pieces(let ranges): (from, pieces) = (stops.minimum.value, ranges.pieces)
         }
         switch stops.spacing {
         case .even: break

@@ -313,20 +313,19 @@ struct KeyReading: Hashable, Sendable {
   /// How long help that was offered or stopped can be continued. Later, it begins anew.
   static let patience: Duration = .seconds(60)
 
-  private enum State: Hashable {
-    case closed, offered, reading, stopped
-  }
-
-  private var state = State.closed
+  private var isOffered = false
+  private var isReading = false
+  /// The sentences that are still to be heard.
   private var rest: [String] = []
+  /// When help was offered or stopped.
   private var time: Duration?
 
   /// Returns whether the key for help now asks for the keys: it has just offered them, or they were
   /// stopped. If not, it offers them.
   mutating func isWanted(at time: Duration?) -> Bool {
     closeIfLate(at: time)
-    if state == .offered || state == .stopped { return true }
-    (state, self.time) = (.offered, time)
+    if isOffered || isStopped { return true }
+    (isOffered, isReading, self.time) = (true, false, time)
     return false
   }
 
@@ -334,26 +333,29 @@ struct KeyReading: Hashable, Sendable {
   mutating func read(_ sentences: [String], at time: Duration?) -> [String] {
     closeIfLate(at: time)
     if rest.isEmpty { rest = sentences }
-    state = .reading
+    (isOffered, isReading) = (false, true)
     return rest
   }
 
   /// Notes that words were heard to their end.
   mutating func hear(_ words: String) {
-    guard state == .reading, rest.first == words else { return }
+    guard isReading, rest.first == words else { return }
     rest.removeFirst()
-    if rest.isEmpty { state = .closed }
+    isReading = !rest.isEmpty
   }
 
   /// Stops, because of another key. Returns whether there was anything to stop.
   mutating func stop(at time: Duration?) -> Bool {
-    guard state == .reading || state == .offered else { return false }
-    (state, self.time) = (rest.isEmpty ? .closed : .stopped, time)
+    guard isReading || isOffered else { return false }
+    (isOffered, isReading, self.time) = (false, false, time)
     return true
   }
 
+  /// Whether something stopped the reading before its end.
+  private var isStopped: Bool { !isOffered && !isReading && !rest.isEmpty }
+
   private mutating func closeIfLate(at now: Duration?) {
-    guard state == .offered || state == .stopped, let time, let now, now - time > Self.patience
+    guard isOffered || isStopped, let time, let now, now - time > Self.patience
     else { return }
     self = KeyReading()
   }

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of a slider that a drawing has room for, and their frames.
+/// The parts of a slider that a drawing has room for, their frames, and then their shapes.
 ///
 /// If space is short, the bubble is left out first, then the title. Then spaces get tighter, labels
 /// are left out, and finally the thumb shrinks.
 struct DrawingPlan {
+  let track: DrawnTrack
   let layout: SliderLayout
   let labels: [PlacedLabel]
   let bubble: PlacedLabel?
   let title: TitleLine?
+  /// The shapes that are drawn so far.
+  private(set) var shapes: [DrawnShape] = []
 
   init(of track: DrawnTrack, in bounds: LayoutRect) {
+    self.track = track
     let whole = DrawingRoom(for: track, in: bounds)
     let labels = LabelTexts(in: whole)
     let heading = whole.titleHeight(above: labels.thickness)
@@ -39,6 +43,11 @@ struct DrawingPlan {
       bubbleSpace > 0 ? near.bubble(over: layout, thickness: labels.bubbleThickness) : nil
     title = heading > 0 ? whole.title(lowered: slack, showsValue: bubble == nil) : nil
   }
+
+  /// Adds a shape in front of those drawn so far.
+  mutating func draw(_ form: DrawnShape.Form, _ role: ColorRole) {
+    shapes.append(DrawnShape(form, role))
+  }
 }
 
 /// The text of a stop, and its frame.
@@ -56,7 +65,7 @@ extension SliderLayout {
   /// tick and a hundred evenly spread ones.
   package var measuredStops: Set<Int> {
     let last = scale.stops.count - 1
-    return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0).map { $0.index })
+    return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0))
   }
 }
 

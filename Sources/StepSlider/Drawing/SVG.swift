@@ -37,7 +37,7 @@ extension SliderDrawing {
 }
 
 /// SVG elements as text, well-formed whatever text they contain.
-package enum SVG {
+package struct SVG {
   static let fonts = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
   /// Returns a complete SVG document that shows a rectangle of the plane.
@@ -75,16 +75,10 @@ package enum SVG {
     in theme: SliderTheme,
     sharedFontSize: Double? = nil
   ) -> [String] {
-    var elements: [String] = []
-    var bars = BarPath()
-    for shape in shapes where theme[shape.role].opacity > 0 {
-      if bars.append(shape) { continue }
-      elements += bars.element(in: theme)
-      bars = BarPath()
-      if bars.append(shape) { continue }
-      elements.append(shape.svg(theme[shape.role], sharedFontSize))
-    }
-    return elements + bars.element(in: theme)
+    var svg = SVG(theme: theme, sharedFontSize: sharedFontSize)
+    for shape in shapes where theme[shape.role].opacity > 0 { svg.append(shape) }
+    svg.endPath()
+    return svg.elements
   }
 
   static func attribute(_ name: String, _ number: Double) -> String {
@@ -100,6 +94,57 @@ package enum SVG {
       attribute("x", rect.minX) + attribute("y", rect.minY)
       + attribute("width", rect.size.width) + attribute("height", rect.size.height)
     return "<rect\(frame)\(radius > 0 ? attribute("rx", radius) : "")\(paint)/>"
+  }
+
+  private let theme: SliderTheme
+  private let sharedFontSize: Double?
+  private var elements: [String] = []
+
+  // Bars with round ends, of one thickness and colour, which share a path. Each is the line in its
+  // middle.
+  private var path = ""
+  private var thickness = 0.0
+  private var role: ColorRole?
+  private var lastBar: (y: Double, length: Double, isHorizontal: Bool)?
+  /// The text of the last bar after its first coordinate. The ticks of a horizontal track share it.
+  private var rest = ""
+
+  private init(theme: SliderTheme, sharedFontSize: Double?) {
+    (self.theme, self.sharedFontSize) = (theme, sharedFontSize)
+  }
+
+  private mutating func append(_ shape: DrawnShape) {
+    if appendBar(shape) { return }
+    endPath()
+    if appendBar(shape) { return }
+    elements.append(shape.svg(theme[shape.role], sharedFontSize))
+  }
+
+  /// Adds a shape to the path, unless it isn't a bar, or differs from those in the path.
+  private mutating func appendBar(_ shape: DrawnShape) -> Bool {
+    guard case .box(let frame, let radius) = shape.form else { return false }
+    let (width, height) = (frame.size.width, frame.size.height)
+    guard radius > 0, radius == min(width, height) / 2, width != height else { return false }
+    if role == nil { (thickness, role) = (2 * radius, shape.role) }
+    guard shape.role == role, 2 * radius == thickness else { return false }
+    let start = LayoutPoint(x: frame.minX + radius, y: frame.minY + radius)
+    let bar = (y: start.y, length: abs(width - height), isHorizontal: width > height)
+    if lastBar.map({ $0 == bar }) != true {
+      rest = " " + bar.y.shortText + (bar.isHorizontal ? "h" : "v") + bar.length.shortText
+    }
+    lastBar = bar
+    path += "M"
+    path += start.x.shortText
+    path += rest
+    return true
+  }
+
+  /// Adds the element of the path, if there is one, and begins another.
+  private mutating func endPath() {
+    guard let role else { return }
+    let paint = theme[role].attributes("stroke") + SVG.attribute("stroke-width", thickness)
+    elements.append("<path d=\"\(path)\"\(paint)\(SVG.attribute("stroke-linecap", "round"))/>")
+    (path, self.role, lastBar) = ("", nil, nil)
   }
 }
 
@@ -152,42 +197,5 @@ extension DrawnColor {
     let zeros = String(repeating: "0", count: 6 - hexadecimal.count)
     let color = " \(name)=\"#\(zeros)\(hexadecimal)\""
     return opacity < 1 ? color + SVG.attribute("\(name)-opacity", opacity) : color
-  }
-}
-
-/// Bars with round ends, of one thickness and colour, which share an SVG element. Each is the line in
-/// its middle.
-private struct BarPath {
-  private var path = ""
-  private var thickness = 0.0
-  private var role: ColorRole?
-  private var last: (y: Double, length: Double, isHorizontal: Bool)?
-  /// The text of the last bar after its first coordinate. The ticks of a horizontal track share it.
-  private var rest = ""
-
-  /// Adds a shape, unless it isn't a bar, or differs from those in the path.
-  mutating func append(_ shape: DrawnShape) -> Bool {
-    guard case .box(let frame, let radius) = shape.form else { return false }
-    let (width, height) = (frame.size.width, frame.size.height)
-    guard radius > 0, radius == min(width, height) / 2, width != height else { return false }
-    if role == nil { (thickness, role) = (2 * radius, shape.role) }
-    guard shape.role == role, 2 * radius == thickness else { return false }
-    let start = LayoutPoint(x: frame.minX + radius, y: frame.minY + radius)
-    let bar = (y: start.y, length: abs(width - height), isHorizontal: width > height)
-    if last.map({ $0 == bar }) != true {
-      rest = " " + bar.y.shortText + (bar.isHorizontal ? "h" : "v") + bar.length.shortText
-    }
-    last = bar
-    path += "M"
-    path += start.x.shortText
-    path += rest
-    return true
-  }
-
-  /// Returns the bars as an element; none if there are no bars.
-  func element(in theme: SliderTheme) -> [String] {
-    guard let role else { return [] }
-    let paint = theme[role].attributes("stroke") + SVG.attribute("stroke-width", thickness)
-    return ["<path d=\"\(path)\"\(paint)\(SVG.attribute("stroke-linecap", "round"))/>"]
   }
 }

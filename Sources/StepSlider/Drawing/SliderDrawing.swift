@@ -68,16 +68,15 @@ public struct SliderDrawing: Hashable, Sendable {
       phrases: phrases,
       measure: measure
     )
-    let plan = DrawingPlan(of: track, in: bounds)
+    var plan = DrawingPlan(of: track, in: bounds)
     self.bounds = bounds
     (layout, labels) = (plan.layout, plan.labels.map { $0.room })
     title = sliders.map(phrases.entry).joined(separator: " ")
     language = phrases.elements.language.tag
-    var pen = SliderPen(track, plan)
-    if style.showsBackground { pen.draw(.box(bounds, radius: 0), .background) }
-    pen.drawSlider()
-    if style.showsFrames { pen.drawFrames(of: phrases.element(for: track.slider, in: layout)) }
-    shapes = pen.shapes
+    if style.showsBackground { plan.draw(.box(bounds, radius: 0), .background) }
+    plan.drawSlider()
+    if style.showsFrames { plan.drawFrames(of: phrases.element(for: track.slider, in: layout)) }
+    shapes = plan.shapes
   }
 }
 
@@ -85,7 +84,7 @@ extension SliderDrawing {
   /// The sizes of a slider's parts, and which of them are drawn.
   public struct Style: Hashable, Sendable {
     /// The size of all text, in points.
-    package var fontSize: Double { didSet { fontSize = Coordinate.extent(fontSize) } }
+    package var fontSize: Double { didSet { fontSize = fontSize.asExtent } }
     /// The measures of the parts if there is room. Labels take the size of their text, whatever
     /// ``SliderMetrics/labelThickness`` says.
     package var metrics: SliderMetrics
@@ -136,7 +135,7 @@ extension SliderDrawing {
       showsFailure: Bool = false,
       showsFrames: Bool = false
     ) {
-      (self.fontSize, self.metrics) = (Coordinate.extent(fontSize), metrics ?? Self.usualMetrics)
+      (self.fontSize, self.metrics) = (fontSize.asExtent, metrics ?? Self.usualMetrics)
       (self.showsBackground, self.showsFocus) = (showsBackground, showsFocus)
       (self.showsBubble, self.showsTitle) = (showsBubble, showsTitle)
       (self.touch, self.showsFailure, self.showsFrames) = (touch, showsFailure, showsFrames)
@@ -171,7 +170,7 @@ struct DrawnTrack {
 
 extension DrawnTrack {
   /// The width of the area around a touched thumb, which stays inside the empty space at the ends.
-  var haloWidth: Double { max(style.metrics.focusRing, SliderPen.shadow) }
+  var haloWidth: Double { max(style.metrics.focusRing, DrawingPlan.shadow) }
 
   /// Returns the part of a track that is filled, as distances from its minimum: from the origin to
   /// a single thumb, and from the first of several to the last; `nil` before all thumbs are set.

@@ -74,8 +74,8 @@ extension SliderLayout {
   }
 
   private func thumbHitArea(atOffset offset: Double) -> LayoutRect {
-    let thumb = travel.span(at: offset, count: travel.thumb)
-    let thickness = partRow.centered(count: metrics.pixels(metrics.thumb.height))
+    let thumb = travel.span(at: offset, length: travel.thumb)
+    let thickness = partRow.centered(length: metrics.pixels(metrics.thumb.height))
     return rect(widened(thumb, inside: roomAlong), widened(thickness, inside: roomAcross))
   }
 
@@ -87,12 +87,14 @@ extension SliderLayout {
   package func hitArea(ofTickAt index: Int) -> LayoutRect {
     let index = scale.stops.clamped(index)
     let reach = tickReach(of: index)
-    let along = (Double(reach.lead)...Double(reach.end)).clamped(to: territory(of: index))
+    let along = (Double(reach.lowerBound)...Double(reach.upperBound)).clamped(
+      to: territory(of: index)
+    )
     return rect(along, tickThickness)
   }
 
   private func tickReach(of index: Int) -> PixelSpan {
-    let tick = travel.span(at: offset(of: index), count: metrics.pixels(metrics.tick.width))
+    let tick = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tick.width))
     return widened(tick, inside: roomAlong)
   }
 
@@ -112,8 +114,8 @@ extension SliderLayout {
 
   /// Returns a run long enough to be hit, moved and clipped to the bounds, but with all of a given run.
   private func widened(_ span: PixelSpan, inside room: PixelSpan) -> PixelSpan {
-    let least = max(span.count, metrics.pixels(metrics.minimumHitTarget))
-    let wide = span.centered(count: least).moved(inside: room).clipped(to: room)
+    let least = max(span.length, metrics.pixels(metrics.minimumHitTarget))
+    let wide = span.centered(length: least).moved(inside: room).clamped(to: room)
     return wide.union(span)
   }
 }

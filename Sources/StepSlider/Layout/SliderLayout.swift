@@ -59,13 +59,16 @@ public struct SliderLayout: Hashable, Sendable {
     )
     let labels = metrics.wholePixels(metrics.labelThickness)
     // The rows are in the middle. If they don't fit, the labels are left out.
-    let all = roomAcross.centered(count: parts + metrics.pixels(metrics.labelGap) + labels)
-    guard labels > 0, all.count <= roomAcross.count else {
-      (partRow, labelRow) = (roomAcross.centered(count: parts), nil)
+    let all = roomAcross.centered(length: parts + metrics.pixels(metrics.labelGap) + labels)
+    guard labels > 0, all.length <= roomAcross.length else {
+      (partRow, labelRow) = (roomAcross.centered(length: parts), nil)
       return
     }
-    labelRow = PixelSpan(lead: labelsLead ? all.lead : all.end - labels, count: labels)
-    partRow = PixelSpan(lead: labelsLead ? all.end - parts : all.lead, count: parts)
+    labelRow = PixelSpan(
+      from: labelsLead ? all.lowerBound : all.upperBound - labels,
+      length: labels
+    )
+    partRow = PixelSpan(from: labelsLead ? all.upperBound - parts : all.lowerBound, length: parts)
   }
 
   /// Creates a layout of a slider, in the direction of its presentation and its keys.
@@ -93,7 +96,7 @@ extension SliderLayout {
   /// index beyond an end means that end.
   public func point(of index: Int) -> LayoutPoint {
     let position = travel.position(at: offset(of: index)) / metrics.scale
-    let middle = (Double(partRow.lead) + Double(partRow.count) / 2) / metrics.scale
+    let middle = (Double(partRow.lowerBound) + Double(partRow.length) / 2) / metrics.scale
     return growth.orientation == .horizontal
       ? LayoutPoint(x: position, y: middle) : LayoutPoint(x: middle, y: position)
   }
@@ -129,8 +132,8 @@ extension SliderLayout {
 
   func thumb(atOffset offset: Double) -> LayoutRect {
     rect(
-      travel.span(at: offset, count: travel.thumb),
-      partRow.centered(count: metrics.pixels(metrics.thumb.height))
+      travel.span(at: offset, length: travel.thumb),
+      partRow.centered(length: metrics.pixels(metrics.thumb.height))
     )
   }
 
@@ -145,12 +148,12 @@ extension SliderLayout {
   /// Along the track only, it stays within the bounds if it fits.
   package func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
-    let thumb = partRow.centered(count: metrics.pixels(metrics.thumb.height))
+    let thumb = partRow.centered(length: metrics.pixels(metrics.thumb.height))
     let gap = metrics.pixels(metrics.bubbleGap)
-    let lead = labelsLead ? thumb.end + gap : thumb.lead - gap - thickness
+    let start = labelsLead ? thumb.upperBound + gap : thumb.lowerBound - gap - thickness
     return rect(
-      travel.span(at: offset(ofThumbOf: slider), count: length).moved(inside: roomAlong),
-      PixelSpan(lead: lead, count: thickness)
+      travel.span(at: offset(ofThumbOf: slider), length: length).moved(inside: roomAlong),
+      PixelSpan(from: start, length: thickness)
     )
   }
 }
@@ -185,22 +188,22 @@ extension SliderLayout {
   /// Returns the bar between two offsets, with the ticks at both.
   func bar(from start: Double, to end: Double) -> LayoutRect {
     let width = metrics.pixels(metrics.tick.width)
-    let first = travel.span(at: start, count: width)
+    let first = travel.span(at: start, length: width)
     return rect(
-      first.union(travel.span(at: end, count: width)),
-      partRow.centered(count: metrics.pixels(metrics.trackThickness))
+      first.union(travel.span(at: end, length: width)),
+      partRow.centered(length: metrics.pixels(metrics.trackThickness))
     )
   }
 
   /// Returns the rectangle of whole pixels along and across the track.
   func rect(_ along: PixelSpan, _ across: PixelSpan) -> LayoutRect {
-    rect(Double(along.lead)...Double(along.end), across)
+    rect(Double(along.lowerBound)...Double(along.upperBound), across)
   }
 
   /// Returns the rectangle between two positions along the track, in device pixels, and of whole
   /// pixels across it.
   func rect(_ along: ClosedRange<Double>, _ across: PixelSpan) -> LayoutRect {
-    let across = Double(across.lead)...Double(across.end)
+    let across = Double(across.lowerBound)...Double(across.upperBound)
     let isHorizontal = growth.orientation == .horizontal
     let (columns, lines) = isHorizontal ? (along, across) : (across, along)
     return LayoutRect(
@@ -240,28 +243,29 @@ struct Travel: Hashable, Sendable {
   ) {
     let spare = (max(0, insets.minimum - thumb / 2), max(0, insets.maximum - thumb / 2))
     let (lead, end) = isReversed ? (spare.1, spare.0) : spare
-    let inset = PixelSpan(lead: span.lead + lead, count: span.count - lead - end)
-    let reach = thumb < inset.count ? inset : span
-    self.reach = thumb <= reach.count ? reach : span.centered(count: thumb)
-    (self.thumb, length) = (thumb, self.reach.count - thumb)
+    let inset = span.length - lead - end
+    let reach = thumb < inset ? PixelSpan(from: span.lowerBound + lead, length: inset) : span
+    self.reach = thumb <= reach.length ? reach : span.centered(length: thumb)
+    (self.thumb, length) = (thumb, self.reach.length - thumb)
     self.isReversed = isReversed
   }
 
   func position(at offset: Double) -> Double {
-    Double(reach.lead) + Double(thumb) / 2 + distance(at: offset)
+    Double(reach.lowerBound) + Double(thumb) / 2 + distance(at: offset)
   }
 
   func offset(of position: Double) -> Double {
-    distance(at: position - Double(reach.lead) - Double(thumb) / 2)
+    distance(at: position - Double(reach.lowerBound) - Double(thumb) / 2)
   }
 
   /// Returns whole pixels around the exact position at an offset. Equal distances give steps that
   /// differ by at most one pixel, because only the fractional part of the sum is rounded.
-  func span(at offset: Double, count: Pixels) -> PixelSpan {
-    let doubledSlack = thumb - count + 1
+  func span(at offset: Double, length: Pixels) -> PixelSpan {
+    let doubledSlack = thumb - length + 1
     let half = doubledSlack.isMultiple(of: 2) ? 0 : 0.5
     let pixels = (distance(at: offset) + half).rounded(.down)
-    return PixelSpan(lead: reach.lead + (doubledSlack >> 1) + Pixels(pixels), count: count)
+    let start = reach.lowerBound + (doubledSlack >> 1) + Pixels(pixels)
+    return PixelSpan(from: start, length: length)
   }
 
   private func distance(at offset: Double) -> Double {
@@ -273,14 +277,14 @@ struct Travel: Hashable, Sendable {
 typealias Pixels = Int64
 
 /// A run of whole device pixels along one axis.
-struct PixelSpan: Hashable, Sendable {
-  let lead: Pixels
-  let count: Pixels
-
-  var end: Pixels { lead + count }
-}
+typealias PixelSpan = Range<Pixels>
 
 extension PixelSpan {
+  init(from start: Pixels, length: Pixels) { self = start..<start + length }
+
+  /// The number of pixels.
+  var length: Pixels { upperBound - lowerBound }
+
   /// Creates the run of whole pixels inside an interval, or an empty run in the middle of it.
   init(inside start: Double, _ end: Double) {
     // A bound counts as a whole pixel if only rounding separates it from one.
@@ -289,28 +293,22 @@ extension PixelSpan {
     let last = (end + tolerance).rounded(.down)
     let isEmpty = last < first
     let lead = Pixels(isEmpty ? ((start + end) / 2).rounded(.down) : first)
-    self.init(lead: lead, count: isEmpty ? 0 : Pixels(last - first))
+    self.init(from: lead, length: isEmpty ? 0 : Pixels(last - first))
   }
 
   /// Returns a run of another length with the same middle, or half a pixel before it if necessary.
-  func centered(count: Pixels) -> PixelSpan {
-    PixelSpan(lead: (2 * lead + self.count - count) >> 1, count: count)
+  func centered(length: Pixels) -> PixelSpan {
+    PixelSpan(from: (2 * lowerBound + self.length - length) >> 1, length: length)
   }
 
   /// Returns the run moved just inside another. If it is too long, both start together.
   func moved(inside other: PixelSpan) -> PixelSpan {
-    PixelSpan(lead: max(other.lead, min(lead, other.end - count)), count: count)
-  }
-
-  /// Returns the pixels shared with another run, or an empty run at an edge of the other.
-  func clipped(to other: PixelSpan) -> PixelSpan {
-    let first = min(max(lead, other.lead), other.end)
-    return PixelSpan(lead: first, count: max(0, min(end, other.end) - first))
+    let start = Swift.max(other.lowerBound, Swift.min(lowerBound, other.upperBound - length))
+    return PixelSpan(from: start, length: length)
   }
 
   /// Returns the shortest run that contains both runs.
   func union(_ other: PixelSpan) -> PixelSpan {
-    let first = min(lead, other.lead)
-    return PixelSpan(lead: first, count: max(end, other.end) - first)
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

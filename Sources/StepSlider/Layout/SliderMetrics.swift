@@ -50,7 +50,7 @@ public struct SliderMetrics: Hashable, Sendable {
   public init() {}
 
   private static func keepExtent(_ measure: inout Double) {
-    measure = Coordinate.extent(measure)
+    measure = measure.asExtent
   }
 
   /// Returns a measure rounded up to whole device pixels.

@@ -155,8 +155,16 @@ extension DecimalNumber: LosslessStringConvertible {
   ///
   /// - Throws: The error and its location in the text.
   package init(reading text: String) throws(DecimalNumberError) {
-    var reader = DecimalReader(text)
-    self = try reader.number()
+    var (rest, coefficient) = (text[...].utf8, Int128(0))
+    let isNegative = rest.takeSign()
+    let whole = try rest.takeDigits(of: &coefficient)
+    let places = rest.take(".") ? try rest.takeDigits(of: &coefficient) : 0
+    guard whole + places > 0 else { throw DecimalNumberError(at: rest.startIndex, in: text) }
+    let exponent = rest.take("e") || rest.take("E") ? rest.takeExponent() : 0
+    guard let exponent, rest.isEmpty else {
+      throw DecimalNumberError(at: rest.startIndex, in: text)
+    }
+    try self.init(isNegative ? -coefficient : coefficient, places: places - exponent)
   }
 
   /// The shortest exact text, with a leading zero before the point if needed: `-0.5`, `40`.
@@ -186,74 +194,64 @@ package enum DecimalNumberError: Error, Hashable, CustomStringConvertible {
     case .tooManyDigits: "more than \(DecimalNumber.maximumDigitCount) digits"
     }
   }
+
+  /// Creates the error for what is at a place in a text, or for the end of the text.
+  fileprivate init(at index: String.Index, in text: String) {
+    self =
+      index < text.endIndex
+      ? .unexpected(text[index], position: text[..<index].count + 1) : .incomplete
+  }
 }
 
-/// Reads a number from the beginning of a text to its end.
-private struct DecimalReader {
-  private let text: String
-  private var index: String.Index
-  private var coefficient: Int128 = 0
-
+// The parts of a number at the beginning of a text, each of which is taken if it is there.
+extension Substring.UTF8View {
   /// The greatest coefficient that can take another digit without overflow.
-  private static let largest = Int128.max / 10 - 1
+  private static let largestCoefficient = Int128.max / 10 - 1
   /// The greatest exponent that is told apart from greater ones, which have too many digits too.
   private static let largestExponent = 1000
 
-  init(_ text: String) { (self.text, index) = (text, text.startIndex) }
-
-  mutating func number() throws(DecimalNumberError) -> DecimalNumber {
-    let isNegative = takeSign()
-    let whole = try takeDigits()
-    let places = take(".") ? try takeDigits() : 0
-    guard whole + places > 0 else { throw unexpected }
-    let exponent = take("e") || take("E") ? try takeExponent() : 0
-    guard index == text.endIndex else { throw unexpected }
-    return try DecimalNumber(isNegative ? -coefficient : coefficient, places: places - exponent)
-  }
-
-  /// Takes a sign if there is one, and returns whether it is a minus sign.
-  private mutating func takeSign() -> Bool {
+  /// Takes a sign, and returns whether it is a minus sign.
+  fileprivate mutating func takeSign() -> Bool {
     let isNegative = take("-")
     if !isNegative { _ = take("+") }
     return isNegative
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard index < text.endIndex, text.utf8[index] == UInt8(ascii: character) else { return false }
-    text.utf8.formIndex(after: &index)
+  fileprivate mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard first == UInt8(ascii: character) else { return false }
+    removeFirst()
     return true
   }
 
   private mutating func takeDigit() -> Int? {
-    guard index < text.endIndex else { return nil }
-    let digit = text.utf8[index]
-    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-    text.utf8.formIndex(after: &index)
+    guard let digit = first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else {
+      return nil
+    }
+    removeFirst()
     return Int(digit - UInt8(ascii: "0"))
   }
 
-  /// Takes digits and returns how many there were.
-  private mutating func takeDigits() throws(DecimalNumberError) -> Int {
+  /// Takes digits that continue a coefficient, and returns how many there were.
+  fileprivate mutating func takeDigits(
+    of coefficient: inout Int128
+  ) throws(DecimalNumberError) -> Int {
     var count = 0
     while let digit = takeDigit() {
-      guard coefficient <= Self.largest else { throw .tooManyDigits }
+      guard coefficient <= Self.largestCoefficient else { throw .tooManyDigits }
       coefficient = coefficient * 10 + Int128(digit)
       count += 1
     }
     return count
   }
 
-  private mutating func takeExponent() throws(DecimalNumberError) -> Int {
+  /// Takes the exponent behind its letter; returns `nil` if it has no digits.
+  fileprivate mutating func takeExponent() -> Int? {
     let isNegative = takeSign()
-    guard var exponent = takeDigit() else { throw unexpected }
-    while let digit = takeDigit() { exponent = min(exponent * 10 + digit, Self.largestExponent) }
+    guard var exponent = takeDigit() else { return nil }
+    while let digit = takeDigit() {
+      exponent = Swift.min(exponent * 10 + digit, Self.largestExponent)
+    }
     return isNegative ? -exponent : exponent
-  }
-
-  private var unexpected: DecimalNumberError {
-    guard index < text.endIndex else { return .incomplete }
-    let position = text[..<index].count
-    return .unexpected(text[index], position: position + 1)
   }
 }
 

@@ -17,7 +17,7 @@ public struct Stops: Hashable, Sendable {
   enum Values: Hashable {
     case positions(Int)
     case range(ValueRange)
-    case pieces(ValuePieces)
+    case pieces([ValueRange])
     case list([DecimalNumber])
   }
 }
@@ -65,7 +65,7 @@ extension Stops {
   /// - Throws: A ``StopsError`` if there are no pieces, a piece ends before it begins, or one of them
   ///   is refused as a range.
   public init(from minimum: DecimalNumber, pieces: [Piece]) throws(StopsError) {
-    self.init(values: .pieces(try ValuePieces(from: minimum, pieces: pieces)))
+    self.init(values: .pieces(try [ValueRange](from: minimum, pieces: pieces)))
   }
 
   /// Creates stops at round numbers, such as 20, 30, 50, 100 and 200, for scales from small to
@@ -165,7 +165,7 @@ extension Stops: RandomAccessCollection {
     switch values {
     case .positions(let count): count
     case .range(let range): range.count
-    case .pieces(let pieces): pieces.count
+    case .pieces(let ranges): ranges.valueCount
     case .list(let list): list.count
     }
   }
@@ -184,7 +184,7 @@ extension Stops: RandomAccessCollection {
     switch values {
     case .positions: DecimalNumber(clamping: index + 1)
     case .range(let range): range.value(at: index)
-    case .pieces(let pieces): pieces.value(at: index)
+    case .pieces(let ranges): ranges.value(at: index)
     case .list(let list): list[index]
     }
   }
@@ -214,7 +214,7 @@ extension Stops {
     switch values {
     case .positions: 0
     case .range(let range): range.places
-    case .pieces(let pieces): pieces.ranges.reduce(0) { Swift.max($0, $1.places) }
+    case .pieces(let ranges): ranges.reduce(0) { Swift.max($0, $1.places) }
     case .list(let list): list.reduce(0) { Swift.max($0, $1.fractionDigitCount) }
     }
   }
@@ -238,7 +238,7 @@ extension Stops {
     switch values {
     case .positions(let count): ValueRange(positions: count).index(nearestTo: value)
     case .range(let range): range.index(nearestTo: value)
-    case .pieces(let pieces): pieces.index(nearestTo: value)
+    case .pieces(let ranges): ranges.index(nearestTo: value)
     case .list(let list): Self.index(nearestTo: value, in: list)
     }
   }
@@ -289,74 +289,6 @@ public struct Stop: Hashable, Sendable {
   /// The name of the stop, if the stops have names.
   public let name: String?
 }
-
-/// Ranges of values, each of which begins where the one before it ends.
-struct ValuePieces: Hashable, Sendable {
-  let ranges: [ValueRange]
-  /// The index of the first value of each range.
-  private let starts: [Int]
-  let count: Int
-
-  init(from minimum: DecimalNumber, pieces: [Stops.Piece]) throws(StopsError) {
-    var (ranges, starts, start, first) = ([ValueRange](), [Int](), minimum, 0)
-    for (position, piece) in pieces.enumerated() {
-      guard start <= piece.end else {
-        throw StopsError(
-          "piece \(position + 1) ends at \(piece.end), before it begins at \(start)"
-        )
-      }
-      let range = try ValueRange(
-        from: start,
-        to: piece.end,
-        by: piece.step,
-        base: nil,
-        ends: .reachable
-      )
-      ranges.append(range)
-      starts.append(first)
-      (start, first) = (piece.end, first + range.count - 1)
-    }
-    guard !ranges.isEmpty else { throw .tooFew(0) }
-    guard first < Stops.maximumCount else { throw .tooMany(first + 1) }
-    (self.ranges, self.starts, count) = (ranges, starts, first + 1)
-  }
-
-  /// The pieces, in the form in which they can be given.
-  var pieces: [Stops.Piece] {
-    ranges.map { Stops.Piece(to: $0.value(at: $0.count - 1), by: $0.interval) }
-  }
-
-  func value(at index: Int) -> DecimalNumber {
-    let piece = starts.partitioningIndex { $0 > index } - 1
-    return ranges[piece].value(at: index - starts[piece])
-  }
-
-  func index(nearestTo value: DecimalNumber) -> Int {
-    let piece = max(0, ranges.partitioningIndex { $0.value(at: 0) > value } - 1)
-    return starts[piece] + ranges[piece].index(nearestTo: value)
-  }
-}
-
-extension Stops {
-  /// A part of a range that has a step of its own.
-  public struct Piece: Hashable, Sendable {
-    /// The last value of the piece. The piece begins where the one before it ends.
-    package let end: DecimalNumber
-    /// The step inside the piece.
-    package let step: DecimalNumber
-
-    /// Creates a piece that ends at a value.
-    public init(to end: DecimalNumber, by step: DecimalNumber) {
-      (self.end, self.step) = (end, step)
-    }
-  }
-}
-
-#if !hasFeature(Embedded)
-  extension Stops.Piece: Codable {
-    private enum CodingKeys: String, CodingKey { case end = "to", step = "by" }
-  }
-#endif
 
 extension RandomAccessCollection {
   /// Returns the index of the first element that meets a condition, as all later ones must, or the end

@@ -10,6 +10,8 @@ struct ValueRange: Hashable, Sendable {
   private let step: Int128
   /// The number of the grid at the minimum, or the last one below it.
   private let origin: Int128
+  /// The index of the first value among the stops; 0 unless it is a later piece.
+  let start: Int
   let count: Int
 
   init(
@@ -17,7 +19,8 @@ struct ValueRange: Hashable, Sendable {
     to maximum: DecimalNumber,
     by step: DecimalNumber,
     base: DecimalNumber?,
-    ends: Stops.Ends
+    ends: Stops.Ends,
+    start: Int = 0
   ) throws(StopsError) {
     guard step > 0 else { throw .stepNotPositive(step) }
     guard minimum <= maximum else { throw .minimumAboveMaximum(minimum, maximum) }
@@ -45,13 +48,13 @@ struct ValueRange: Hashable, Sendable {
     }
     let unit = DecimalNumber(1).coefficient(places: common - places)
     (self.minimum, self.maximum, self.origin) = (first / unit, last / unit, origin / unit)
-    (self.step, count) = (grid.step / unit, Int(stops))
+    (self.step, self.start, count) = (grid.step / unit, start, Int(stops))
   }
 
   /// Creates the values 1, 2, 3 and so on.
   init(positions count: Int) {
     (places, minimum, maximum, step, origin) = (0, 1, Int128(count), 1, 1)
-    self.count = count
+    (start, self.count) = (0, count)
   }
 
   var interval: DecimalNumber { DecimalNumber(coefficient: step, fractionDigitCount: places) }
@@ -66,9 +69,12 @@ struct ValueRange: Hashable, Sendable {
     origin == minimum && origin + Int128(count - 1) * step == maximum
   }
 
+  /// The index after that of the last value.
+  var end: Int { start + count }
+
   func value(at index: Int) -> DecimalNumber {
     DecimalNumber(
-      coefficient: min(max(origin + Int128(index) * step, minimum), maximum),
+      coefficient: min(max(origin + Int128(index - start) * step, minimum), maximum),
       fractionDigitCount: places
     )
   }
@@ -77,9 +83,9 @@ struct ValueRange: Hashable, Sendable {
     let common = max(places, value.fractionDigitCount)
     let scale = DecimalNumber(1).coefficient(places: common - places)
     let offset = value.coefficient(places: common) - origin * scale
-    guard offset > 0 else { return 0 }
-    let below = min(Int(clamping: offset / (step * scale)), count - 1)
-    guard below < count - 1 else { return below }
+    guard offset > 0 else { return start }
+    let below = start + min(Int(clamping: offset / (step * scale)), count - 1)
+    guard below < end - 1 else { return below }
     return value.isNearer(to: self.value(at: below), than: self.value(at: below + 1))
       ? below : below + 1
   }

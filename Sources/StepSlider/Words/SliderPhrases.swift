@@ -188,7 +188,10 @@ extension SliderPhrases {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)
   }
 
-  private func element(for slider: Slider, ends: AdjustableRange.Ends?) -> AccessibilityElement {
+  private func element(
+    for slider: Slider,
+    ends: (minimum: String, maximum: String)?
+  ) -> AccessibilityElement {
     AccessibilityElement(
       id: ElementID(slider.presentation.id),
       label: slider.presentation.label,
@@ -226,11 +229,11 @@ extension SliderPhrases {
     }
   }
 
-  private func ends(of slider: Slider) -> AdjustableRange.Ends {
+  private func ends(of slider: Slider) -> (minimum: String, maximum: String) {
     let last = slider.stops.count - 1
-    return AdjustableRange.Ends(
-      minimum: text(of: slider.stops[slider.reach.first ?? 0], on: slider),
-      maximum: text(of: slider.stops[slider.reach.last ?? last], on: slider)
+    return (
+      text(of: slider.stops[slider.reach.first ?? 0], on: slider),
+      text(of: slider.stops[slider.reach.last ?? last], on: slider)
     )
   }
 

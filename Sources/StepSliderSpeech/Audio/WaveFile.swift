@@ -21,8 +21,8 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
   /// Creates the file or empties it.
   init(path: String) throws(SpeechError) {
     self.path = path
-    do throws(RegularFile.Refusal) {
-      descriptor = try RegularFile.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
+    do throws(FileRefusal) {
+      descriptor = try openRegularFile(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
     } catch {
       throw .cannotWrite(path: path, reason: error.description)
     }

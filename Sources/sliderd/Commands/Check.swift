@@ -3,6 +3,11 @@
 import ArgumentParser
 import Notation
 
+extension Sliderd {
+  /// The commands that check settings.
+  static let checks: [any Command.Type] = [Check.self]
+}
+
 /// Checks the configuration without running a slider.
 struct Check: Command {
   static let configuration = CommandConfiguration(

@@ -52,9 +52,8 @@ package final class Launch {
       failure,
       of: reading,
       configuration.map(Self.file),
-      environment: environment,
-      files: SpeechFiles(environment: environment) { _ in .missing }
-    )
+      environment: environment
+    ) { _ in nil }
     if let event = start.event { _ = try? outside.screen.write(Array(event.utf8)[...]) }
     guard start.isHeard(hasTerminal: isTerminal || outside.screen.isLogOnTerminal) else {
       return outside.screen.log(.critical, failure.message)
@@ -72,17 +71,17 @@ package final class Launch {
     if let known = readings[text] { return known }
     var caller = Caller.current
     caller.findsProgram = { _ in true }
-    caller.readsFile = { _ in .missing }
+    caller.readsFile = { _ in nil }
     let result = Caller.$current.withValue(caller) {
       Result { () throws(Failure) in
         try reading.check()
-        return try SettingsReading(
+        return try Settings(
           flags: reading.flags,
           file: text.map(Self.file),
           preset: nil,
           isTerminal: isTerminal,
           environment: environment
-        ).settings()
+        )
       }
     }
     readings[text] = result

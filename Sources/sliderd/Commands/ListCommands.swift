@@ -9,6 +9,11 @@ import StepSlider
 import StepSliderEvdev
 import StepSliderSpeech
 
+extension Sliderd {
+  /// The commands that list what can be used.
+  static let lists: [any Command.Type] = [Presets.self, Voices.self, Devices.self]
+}
+
 /// Lists the suitable input devices, one per line.
 struct Devices: Command {
   static let configuration = CommandConfiguration(

@@ -5,6 +5,11 @@ import Notation
 import StepSlider
 import StepSliderSpeech
 
+extension Sliderd {
+  /// The commands that draw a slider.
+  static let drawings: [any Command.Type] = [Render.self]
+}
+
 /// Draws a slider as a picture.
 struct Render: Command {
   static let configuration = CommandConfiguration(

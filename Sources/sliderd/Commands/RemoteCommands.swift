@@ -5,6 +5,13 @@ import DBus
 import Notation
 import StepSlider
 
+extension Sliderd {
+  /// The commands that read and change running sliders.
+  static let ofRunningSliders: [any Command.Type] = [
+    Get.self, SetStop.self, Increment.self, Decrement.self,
+  ]
+}
+
 /// Prints a property of a running slider.
 struct Get: Command {
   static let configuration = CommandConfiguration(
@@ -71,7 +78,7 @@ struct Get: Command {
   }
 
   private static func property(_ word: String) throws(Failure) -> String {
-    let names = SliderInterface.propertyNames
+    let names = SliderTree.propertyNames
     guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
       let help = "run \"sliderd get --help\" to list all properties"
       let advice = word.lowercased().advice(from: propertyNames, orElse: help)
@@ -82,7 +89,7 @@ struct Get: Command {
   }
 
   private static var propertyNames: [String] {
-    SliderInterface.propertyNames.map { $0.lowercased() }
+    SliderTree.propertyNames.map { $0.lowercased() }
   }
 }
 
@@ -129,80 +136,44 @@ struct SetStop: Command {
   }
 }
 
-/// A command that moves a running slider by a step.
-protocol StepCommand: Command { static var move: (method: String, words: String) { get } }
+/// Moves a running slider one step up.
+struct Increment: Command {
+  static let configuration = CommandConfiguration.ofStep("increment", "one step up")
 
-extension StepCommand {
-  static var configuration: CommandConfiguration {
+  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
+  var id: String?
+  @OptionGroup var flags: FlagGroup<Increment>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    try SliderClient.step("Increment", arguments)
+  }
+}
+
+/// Moves a running slider one step down.
+struct Decrement: Command {
+  static let configuration = CommandConfiguration.ofStep("decrement", "one step down")
+
+  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
+  var id: String?
+  @OptionGroup var flags: FlagGroup<Decrement>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    try SliderClient.step("Decrement", arguments)
+  }
+}
+
+extension CommandConfiguration {
+  /// Returns the help of a command that moves a running slider by a step.
+  fileprivate static func ofStep(_ name: String, _ words: String) -> CommandConfiguration {
     CommandConfiguration(
-      commandName: move.method.lowercased(),
-      abstract: "Move a running slider \(move.words); silent without --say.",
-      usage: "sliderd \(move.method.lowercased()) [ID] [--say] [--output json]",
+      commandName: name,
+      abstract: "Move a running slider \(words); silent without --say.",
+      usage: "sliderd \(name) [ID] [--say] [--output json]",
       discussion: """
         It prints the new value; with --output json, also whether the slider moved, which it does not \
         at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be changed.
         """
     )
-  }
-
-  static func run(_ arguments: ArgumentReading) throws(Failure) {
-    let client = try SliderClient.find(ClientTarget(arguments.flags))
-    try client.move(move.method, id: arguments.words.first, arguments.flags)
-  }
-}
-
-struct Increment: StepCommand {
-  static let move = (method: "Increment", words: "one step up")
-
-  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
-  var id: String?
-  @OptionGroup var flags: FlagGroup<Increment>
-}
-
-struct Decrement: StepCommand {
-  static let move = (method: "Decrement", words: "one step down")
-
-  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
-  var id: String?
-  @OptionGroup var flags: FlagGroup<Decrement>
-}
-
-/// Prints each change of running sliders.
-struct Watch: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "watch",
-    abstract: "Print each change of the running sliders as it happens, one per line, until Ctrl-C.",
-    usage: "sliderd watch [ID] [--output json]",
-    discussion: """
-      It begins with one line for each slider. It prints this line again when a reload adds or \
-      changes the slider, or when changes come too fast to print each one. With --output json, the \
-      lines are events: ready (the state of a slider), change, removed (by a reload) and end. Focus \
-      changes are not printed. If sliderd is not running or exits, the command waits for it. A sliderd \
-      that --instance names must be running, and the command ends with it.
-      """
-  )
-
-  @Argument(help: "The ID of the only slider to watch.", completion: .runningSliders)
-  var id: String?
-  @OptionGroup var flags: FlagGroup<Watch>
-
-  static func run(_ arguments: ArgumentReading) throws(Failure) {
-    try checkStandardOutput()
-    let (target, id) = (ClientTarget(arguments.flags), arguments.words.first)
-    let client: SliderClient?
-    do throws(Failure) { client = try SliderClient.find(target) } catch {
-      // A sliderd may come to a bus, but a process can't come back.
-      guard error.status == .noInput, !target.isInstance, target.likelyAddress != nil else {
-        throw error
-      }
-      client = nil
-    }
-    if let client, let id { _ = try client.sliders.only(id) }
-    guard let address = client?.address ?? target.likelyAddress else { return }
-    let isJSON = arguments.flags[Setting.answers] == .json
-    let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
-    // An optimized build would release the watcher while it runs, and its answers would be lost.
-    try withExtendedLifetime(watcher) { () throws(Failure) in try watcher.run() }
   }
 }
 
@@ -213,7 +184,7 @@ extension Failure {
 }
 
 extension ClientTarget {
-  fileprivate init(_ flags: Layer) {
+  init(_ flags: Layer) {
     self.init(
       bus: flags[Setting.busOfClient] ?? .auto,
       instance: flags[Setting.instance],
@@ -223,6 +194,12 @@ extension ClientTarget {
 }
 
 extension SliderClient {
+  /// Finds a slider, and moves it by a step.
+  fileprivate static func step(_ method: String, _ arguments: ArgumentReading) throws(Failure) {
+    let client = try find(ClientTarget(arguments.flags))
+    try client.move(method, id: arguments.words.first, arguments.flags)
+  }
+
   /// Calls a method that moves a slider, and prints the slider's new value.
   fileprivate func move(
     _ method: String,

@@ -35,7 +35,7 @@ protocol Command: ParsableCommand, SettingGroup {
 
 extension Command {
   static var settings: [any SettingDescription] {
-    SettingCatalog.command(configuration.commandName ?? "").own
+    Setting.command(configuration.commandName ?? "").own
   }
 }
 
@@ -72,10 +72,8 @@ struct Sliderd: ParsableCommand {
     subcommands: [Run.self] + commands
   )
 
-  private static let commands: [any Command.Type] = [
-    Render.self, Check.self, Presets.self, Voices.self, Devices.self, Get.self, SetStop.self,
-    Increment.self, Decrement.self, Watch.self,
-  ]
+  /// All commands but that of a slider, in the order of the help.
+  private static let commands = drawings + checks + lists + ofRunningSliders + watches
 
   @OptionGroup var flags: SliderFlags
 
@@ -90,7 +88,7 @@ struct Sliderd: ParsableCommand {
       clock: outside.clock,
       through: outside.buses
     )
-    daemon.loop.add(realtimeKit) { [unowned daemon] in daemon.log($0) }
+    daemon.loop.add(realtimeKit) { [unowned daemon] in daemon.log(.info, $0) }
     return try daemon.run()
   } tell: { start in
     FailureVoice.say(start, in: SystemOutside(), hasKeyboard: Caller.current.hasTerminal)
@@ -119,7 +117,7 @@ struct Sliderd: ParsableCommand {
   private static func runSlider(_ flags: Layer) throws(Failure) -> ExitStatus {
     let environment = Caller.current.environment
     let read = { () throws(Failure) in
-      try SettingsReading(flags: flags, environment: environment).settings()
+      try Settings(flags: flags, environment: environment)
     }
     return try start.run(try read(), read)
   }
@@ -207,7 +205,7 @@ extension Sliderd {
   static func reading(of arguments: [String]) -> ArgumentReading? {
     guard !areForRoot(arguments) else { return nil }
     let reading = ArgumentReading(arguments)
-    guard let name = reading.words.first(where: { SettingCatalog.ofCommands[$0] != nil }),
+    guard let name = reading.words.first(where: { Setting.ofCommands[$0] != nil }),
       let index = arguments.firstIndex(of: name)
     else { return reading }
     let rest = arguments[..<index] + arguments[(index + 1)...]
@@ -241,7 +239,7 @@ extension Sliderd {
       of: reading,
       try? ConfigurationFile(reading.flags[Setting.config], environment: environment),
       environment: environment,
-      files: SpeechFiles(environment: environment, read: caller.readsFile)
+      readingFiles: caller.readsFile
     )
   }
 }

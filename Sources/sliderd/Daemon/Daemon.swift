@@ -45,12 +45,12 @@ final class Daemon {
     let (flags, standardInput) = (settings.flags, settings.inputs.standard)
     let output = outside.output(flags)
     let modes = outside.terminalModes(flags, for: output, reading: standardInput)
-    let programOutput = outside.programOutput(flags, with: output)
+    let logs = outside.logsPrograms(flags, with: output)
     self.outside = outside
     signals = outside.signals()
     supervision = Supervision(by: outside)
     devices = InputDevices(by: outside.devices, clock: outside.clock)
-    effects = outside.effects(printingTo: programOutput)
+    effects = outside.effects(logging: logs)
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.use(try devices.open(settings.inputs.devices))
     voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
@@ -62,25 +62,15 @@ final class Daemon {
     let hasKeyboard = standardInput != nil || devices.hasKeyboard
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
     panel = SliderPanel(controls, label: settings.label)
-    reloads = outside.reloads(of: settings.file, printingTo: programOutput, reading: readSettings)
+    reloads = outside.reloads(of: settings.file, logging: logs, reading: readSettings)
     (loop, start) = (EventLoop(clock: outside.clock), outside.clock.now)
     printer = outside.printer(flags, output.display(on: outside.screen, modes: modes))
-    screenReader = ScreenReaderLink(
-      flags.accessibilityPresence,
-      takesFocus: standardInput == nil,
-      in: outside
-    )
+    screenReader = outside.screenReader(flags, reading: standardInput)
     presence = outside.presence(flags)
-    input = StandardInput(
-      standardInput,
-      of: outside,
-      marksPastes: outside.marksPastes(whilePrinting: output),
-      farewell: TerminalDisplay.farewell(modes),
-      isSilent: { [voice, screenReader, numberEnd] in
-        voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil
-      },
-      areCommandsRunning: { [effects] in effects.areRunning }
-    )
+    input = outside.standardInput(standardInput, whilePrinting: output, modes, running: effects) {
+      [voice, screenReader, numberEnd] in
+      voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil
+    }
     effects.serve(panel.sliders, doing: sliders.effects, origins: panel.sliders.map { _ in nil })
     addSources()
   }
@@ -96,12 +86,12 @@ final class Daemon {
     loop.add(printer) { [unowned self] in handlePrinting($0) }
     loop.add(supervision)
     add(reloads) { $0.finishReload($1) }
-    add(devices) { $0.handleDevice($1) }
+    add(devices) { $0.handleDevice($1.event, of: $1.source) }
     loop.add(effects) { [unowned self] in handleEffect($0, of: $1) }
     loop.add(preferences) { [unowned self] in warn($0) }
     add(input.end) { daemon, _ in daemon.end(.done, "end-of-input") }
     presence.serve(tree)
-    loop.add(presence) { [unowned self] in log($0) }
+    loop.add(presence) { [unowned self] in log($0, $1) }
     loop.add(voice) { [unowned self] in handleVoice($0) }
     add(screenReader) { $0.handleScreenReader($1) }
   }
@@ -124,7 +114,7 @@ final class Daemon {
     showHints(of: entry)
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
     announceNotices(of: began.sliders, warnings: began.warnings, unreadable: began.unreadable)
-    for event in devices.takeEvents() { handleDevice(event) }
+    tellMissingDevices()
     reportReady()
     loop.run { ending == nil }
     let status = finish()
@@ -145,9 +135,9 @@ final class Daemon {
     warnings: [String] = [],
     unreadable: String? = nil
   ) {
-    for message in voice.settings.messages { log(message) }
-    let messages = [voice.language.message].compactMap(\.self) + sliders.messages + warnings
-    for message in messages { log(LogMessage(.notice, message)) }
+    for message in voice.settings.messages { log(.info, message) }
+    let messages = [voice.languageWarning].compactMap(\.self) + sliders.messages + warnings
+    for message in messages { log(.notice, message) }
     let phrases = voice.language.program
     for (notice, subject, index) in sliders.notices where toldNotices.insert(subject).inserted {
       announce(phrases.announcement(of: notice), of: index, about: subject)
@@ -159,49 +149,4 @@ final class Daemon {
     }
     if sliders.isTooQuiet { announce(phrases.notice(\.tooQuiet), about: .loudness) }
   }
-}
-// Keys, lines and devices.
-extension Daemon {
-  private func handleInput(_ event: TerminalEvent) {
-    switch event {
-    case .press(let press):
-      screenReader.noteTyped(press.key)
-      followReading()
-      answer(panel.press(press, at: time), isHeld: press.isRepeat)
-    case .release: releaseKey()
-    case .paste: answer(voice.language.program.answer(\.pasteIgnored), isHeld: false)
-    case .interrupt: end(.interrupted, "interrupt")
-    case .quit: end(.done, "quit")
-    case .suspend: suspend(wholeJob: true)
-    case .pointer(let report): answer(panel.point(report, in: printer.pointerFrame, at: time))
-    case .focusLost:
-      screenReader.noteTyped(nil)
-      followReading()
-      apply(panel.cancelPointer())
-    case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
-    case .hangup: end(.done, "hangup")
-    case .endOfInput(let time): input.end.begin(at: time)
-    case .mistake(let error): fail(.badInput, error.description)
-    }
-  }
-
-  func handleDevice(_ event: InputDevices.Event) {
-    switch event {
-    case .action(.release): releaseKey()
-    case .action(let action):
-      let response = panel.perform(action, at: time)
-      answer(response, isHeld: action.isRepeat, notches: action.notches)
-    case .device(let device):
-      let hasKeyboard = input.keys != nil || devices.hasKeyboard
-      panel.changeEach { $0.hasKeyboard = hasKeyboard }
-      announce(voice.language.program.announcement(of: device), about: .device(path: device.path))
-      log(device.message)
-      show(.device(device))
-    case .message(let message): log(LogMessage(.notice, message))
-    case .warning(let message): warn(message)
-    }
-  }
-
-  /// Speaks the newest value at once, because a held key was released.
-  private func releaseKey() { for utterance in voice.channel.releaseKey() { show(utterance) } }
 }

@@ -43,7 +43,7 @@ extension Daemon {
     screenReader.noteTyped(nil)
     findScreenReader()
     // A device that has gone is told by the voice that speaks from now on.
-    for event in devices.resume() { handleDevice(event) }
+    for (event, source) in devices.resume() { handleDevice(event, of: source) }
     input.begin()
     resize()
     answer(panel.value)
@@ -84,8 +84,7 @@ extension Daemon {
     switch event {
     case .success(let count):
       warn("\(count) events were dropped because standard output was not read")
-    case .failure(let error):
-      var failure = Failure.standardOutput(error.code)
+    case .failure(var failure):
       guard ending == nil, !outside.terminal.isGone else {
         return fail(failure.status, failure.message)
       }

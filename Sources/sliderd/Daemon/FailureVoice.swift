@@ -35,7 +35,7 @@ final class FailureVoice: EventSource {
     input = hasKeyboard ? outside.terminal.interest : nil
     // What the listener has set with keys, as far as it can be read.
     let path = start.flags.preferencesFile(environment: outside.environment)
-    let bytes = path.flatMap { try? outside.disk.sharedFile(at: $0).read() }
+    let bytes = path.flatMap { try? outside.disk.sharedFile($0).read() }
     let kept = bytes.flatMap { VoicePreferences(fileBytes: $0) } ?? VoicePreferences()
     voice.preferences = kept.without(start.flags.preferences)
     voice.tune(by: [])

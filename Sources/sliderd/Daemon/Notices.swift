@@ -45,7 +45,7 @@ extension Daemon {
       }
       let words = voice.language.program.notice(\.settingUnknown)
       announce(words, of: index, about: .start(slider: slider))
-      log(LogMessage(.notice, "\(slider) may not start at the current setting: \(reason)"))
+      log(.notice, "\(slider) may not start at the current setting: \(reason)")
     }
   }
 

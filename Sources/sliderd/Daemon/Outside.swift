@@ -15,9 +15,9 @@ package protocol Outside: AnyObject {
   var isRoot: Bool { get }
   var terminal: any Terminal { get }
   var screen: any Screen { get }
-  var devices: any DeviceAccess { get }
+  var devices: DeviceAccess { get }
   var programs: any Programs { get }
-  var disk: any Disk { get }
+  var disk: Disk { get }
   var buses: DBusConnector { get }
 
   func signals() -> any EventSource<CInt>
@@ -87,20 +87,20 @@ extension Outside {
   }
 
   /// Whether the terminal of the keys marks pasted text. Whatever reads JSON from it reads nothing else.
-  func marksPastes(whilePrinting output: OutputChoice) -> Bool {
+  private func marksPastes(whilePrinting output: OutputChoice) -> Bool {
     TerminalMode.areKnown(byType: terminalType) && !(output == .json && terminal.isScreen)
   }
 
-  /// Commands' output is discarded if it would disturb the drawing.
-  func programOutput(_ flags: Layers, with output: OutputChoice) -> ProgramOutput {
-    output == .terminal && screen.isLogOnTerminal || !flags.logsPrograms ? .nowhere : .log
+  /// Whether what programs print is logged. It is discarded if it would disturb the drawing.
+  func logsPrograms(_ flags: Layers, with output: OutputChoice) -> Bool {
+    flags.logsPrograms && !(output == .terminal && screen.isLogOnTerminal)
   }
 }
 
 // The parts of the daemon, with what each needs of the outside.
 extension Outside {
-  func effects(printingTo output: ProgramOutput) -> PanelEffects {
-    PanelEffects(output: output, of: programs, on: disk, clock: clock)
+  func effects(logging logs: Bool) -> PanelEffects {
+    PanelEffects(logging: logs, of: programs, on: disk, clock: clock)
   }
 
   func starts(of sliders: [ConfiguredSlider], showingErrors: Bool) -> [ReportedStart] {
@@ -114,21 +114,42 @@ extension Outside {
 
   func reloads(
     of file: String?,
-    printingTo output: ProgramOutput,
+    logging logs: Bool,
     reading read: @escaping () throws(Failure) -> Settings
   ) -> SettingsReload {
     SettingsReload(
       of: file,
       on: disk,
       by: programs,
-      showingErrors: output.showsErrors,
+      showingErrors: logs,
       clock: clock,
       read: read
     )
   }
 
+  func standardInput(
+    _ choice: InputChoice?,
+    whilePrinting output: OutputChoice,
+    _ modes: [TerminalMode],
+    running effects: PanelEffects,
+    isSilent: @escaping () -> Bool
+  ) -> StandardInput {
+    StandardInput(
+      choice,
+      of: self,
+      marksPastes: marksPastes(whilePrinting: output),
+      farewell: TerminalDisplay.farewell(modes),
+      isSilent: isSilent,
+      areCommandsRunning: { effects.areRunning }
+    )
+  }
+
   func printer(_ flags: Layers, _ display: (any Display)?) -> Printer {
     Printer(display, on: screen, logLevel: flags.lowestLogLevel, clock: clock)
+  }
+
+  func screenReader(_ flags: Layers, reading input: InputChoice?) -> ScreenReaderLink {
+    ScreenReaderLink(flags.accessibilityPresence, takesFocus: input == nil, in: self)
   }
 
   func presence(_ flags: Layers) -> BusPresence {

@@ -20,12 +20,12 @@ final class OwnVoice: EventSource {
     case replaced(String)
     /// The sound file can't be written any more, for a reason.
     case failed(String)
-    case message(LogMessage)
+    case message(Logger.Level, String)
   }
 
   typealias Tuning = (control: SpeechControl, slider: Slider)
 
-  private(set) var language: SpokenLanguage
+  private(set) var language: Language
   private(set) var settings: SpeechSettings
   /// What the listener has set with keys, over the settings.
   var preferences = VoicePreferences()
@@ -47,7 +47,7 @@ final class OwnVoice: EventSource {
       let speaker = try Self.speaker(voice, of: settings, channels, in: outside)
       return VoiceChannel(speaker, voice: voice, destination: settings.audio)
     }
-    language = SpokenLanguage(speech: settings, voiceLanguage: channel.language)
+    language = settings.language(ofVoice: channel.language)
   }
 
   /// Returns the voice that the settings ask for. Without sound, nothing asks speech-dispatcher.
@@ -70,6 +70,7 @@ final class OwnVoice: EventSource {
     }
   }
 
+  var languageWarning: String? { settings.warning(aboutVoice: channel.language) }
   var phrases: SliderPhrases { language.phrases(verbosity) }
   var verbosity: Verbosity { preferences.verbosity ?? settings.verbosity }
   var sound: VoiceSettings { preferences.applied(to: settings.voice) }
@@ -94,7 +95,7 @@ final class OwnVoice: EventSource {
       }
     }
     self.settings = settings
-    language = SpokenLanguage(speech: settings, voiceLanguage: channel.language)
+    language = settings.language(ofVoice: channel.language)
     return cutsOff
   }
 
@@ -124,17 +125,15 @@ final class OwnVoice: EventSource {
       return [.lost(message)]
     case .soundRestored(let wordsWereLost):
       defer { (hasSound, isEntryLost) = (true, false) }
-      let message = Event.message(LogMessage(.notice, "sound is back"))
+      let message = Event.message(.notice, "sound is back")
       // Notices follow the words that are being spoken.
       let isNothingLost = !wordsWereLost && (!channel.hasUnheardNotices || !channel.isSilent)
       return isNothingLost ? [message] : [message, .missed(isEntry: isEntryLost)]
     case .wordsWanted: return [.missed(isEntry: isEntryLost)]
     case .soundDelayed(let milliseconds):
-      let message = "the sound server buffers \(milliseconds) ms of sound"
-      return [.message(LogMessage(.info, message))]
+      return [.message(.info, "the sound server buffers \(milliseconds) ms of sound")]
     case .voiceReplaced(let message): return [.replaced(message)]
-    case .voiceReturned:
-      return [.message(LogMessage(.notice, "speech-dispatcher speaks again"))]
+    case .voiceReturned: return [.message(.notice, "speech-dispatcher speaks again")]
     case .outputFailed(let message): return [.failed(message)]
     }
   }

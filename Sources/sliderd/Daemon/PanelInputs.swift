@@ -1,7 +1,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
+import Logging
 import StepSlider
 import StepSliderEvdev
+import StepSliderSpeech
+import StepSliderTerminal
+
+// Keys, lines and devices.
+extension Daemon {
+  func handleInput(_ event: TerminalEvent) {
+    switch event {
+    case .press(let press):
+      screenReader.noteTyped(press.key)
+      followReading()
+      answer(panel.press(press, at: time), isHeld: press.isRepeat)
+    case .release: releaseKey()
+    case .paste: answer(voice.language.program.answer(\.pasteIgnored), isHeld: false)
+    case .interrupt: end(.interrupted, "interrupt")
+    case .quit: end(.done, "quit")
+    case .suspend: suspend(wholeJob: true)
+    case .pointer(let report): answer(panel.point(report, in: printer.pointerFrame, at: time))
+    case .focusLost:
+      screenReader.noteTyped(nil)
+      followReading()
+      apply(panel.cancelPointer())
+    case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
+    case .hangup: end(.done, "hangup")
+    case .endOfInput(let time): input.end.begin(at: time)
+    case .mistake(let error): fail(.badInput, error.description)
+    }
+  }
+
+  func handleDevice(_ event: EvdevSource.Event, of source: InputDevices.Source) {
+    let path = source.evdev.path
+    switch event {
+    case .action(.release): releaseKey()
+    case .action(let action):
+      let response = panel.perform(action, at: time)
+      answer(response, isHeld: action.isRepeat, notches: action.notches)
+    case .found: tell(.connected, of: source, .notice, "\(path) connected")
+    case .lost: tell(.unplugged, of: source, .warning, "\(path) unplugged; waiting for it")
+    case .unreadable(let error):
+      let mistake = Failure.Mistake(in: source.device.origin, message: "\(error)")
+      tell(.unreadable, of: source, .warning, mistake.line)
+    case .keyIsDown: log(.notice, "\(path) will be grabbed when all its keys are released")
+    case .isGrabbed: warn("\(path) is grabbed by another program")
+    }
+  }
+
+  func tellMissingDevices() {
+    for source in devices.takeMissing() {
+      tell(.unplugged, of: source, .notice, "\(source.evdev.path) not found; waiting for it")
+    }
+  }
+
+  /// Tells a listener, the log and whoever reads standard output of a device.
+  private func tell(
+    _ state: DeviceState,
+    of source: InputDevices.Source,
+    _ level: Logger.Level,
+    _ message: String
+  ) {
+    let (path, name) = (source.evdev.path, source.device.label ?? source.evdev.name)
+    let hasKeyboard = input.keys != nil || devices.hasKeyboard
+    panel.changeEach { $0.hasKeyboard = hasKeyboard }
+    announce(
+      voice.language.program.announcement(of: state, name: name),
+      about: .device(path: path)
+    )
+    log(level, message)
+    show(.device(state, path: path, name: name))
+  }
+
+  /// Speaks the newest value at once, because a held key was released.
+  private func releaseKey() { for utterance in voice.channel.releaseKey() { show(utterance) } }
+}
 
 extension SliderPanel {
   mutating func perform(_ action: EvdevAction, at time: Duration) -> SliderResponse {

@@ -13,14 +13,14 @@ final class RealtimeKit: EventSource {
   private let connect: () throws(DBusError) -> DBusConnection
   private var connection: DBusConnection?
   private var openCalls = 0
-  private var messages: [LogMessage] = []
+  private var messages: [String] = []
   private var isRefusalTold = false
 
   init(
     for refusals: Inbox<Int32>,
     environment: [String: String],
     clock: any EventClock,
-    through connector: DBusConnector
+    through connector: @escaping DBusConnector
   ) {
     self.refusals = refusals
     connect = { () throws(DBusError) in
@@ -31,7 +31,7 @@ final class RealtimeKit: EventSource {
   var interests: [Interest] { refusals.interests + (connection?.interests ?? []) }
   var deadline: ContinuousClock.Instant? { connection?.deadline }
 
-  func advance(_ wakeup: Wakeup) -> [LogMessage] {
+  func advance(_ wakeup: Wakeup) -> [String] {
     for thread in refusals.takeAll() { requestPriority(for: thread) }
     connection?.process()
     if openCalls == 0 {
@@ -66,6 +66,6 @@ final class RealtimeKit: EventSource {
     guard !isRefusalTold else { return }
     isRefusalTold = true
     let words = "on a busy machine, words may begin later: no priority from RealtimeKit (\(error))"
-    messages.append(LogMessage(.info, words))
+    messages.append(words)
   }
 }

@@ -83,7 +83,7 @@ extension Daemon {
     case .lost(let message), .replaced(let message): warn(message)
     case .missed(let isEntry): apply(isEntry ? panel.entry : panel.value)
     case .failed(let message): fail(.cannotCreate, message)
-    case .message(let message): log(message)
+    case .message(let level, let message): log(level, message)
     }
   }
 
@@ -116,7 +116,7 @@ extension Daemon {
     show(.speech(utterance.text, interrupted: utterance.interrupts))
   }
 
-  func log(_ message: LogMessage) { printer.log(message.level, message.text, of: panel) }
+  func log(_ level: Logger.Level, _ message: String) { printer.log(level, message, of: panel) }
   func warn(_ message: String) { printer.warn(message, of: panel) }
   func reportReady() { supervision.reportReady(status: status(at: panel.focus)) }
 

@@ -16,7 +16,7 @@ final class ScreenReaderLink: EventSource {
     case speaks(Bool)
     /// The screen reader now reads other parts of the terminal by itself.
     case reading(TerminalReading)
-    case message(LogMessage)
+    case message(Logger.Level, String)
   }
 
   /// How long words wait at the start for a screen reader, and for a detected one to find the sliders.
@@ -186,7 +186,8 @@ extension ScreenReaderLink {
     toldSpeaks = speaks
     let message = message
     if message != nil { isLossTold.toggle() }
-    let events = [change, takeReading().map(Event.reading), message.map(Event.message)]
+    let loss = message.map { Event.message($0.level, $0.text) }
+    let events = [change, takeReading().map(Event.reading), loss]
     return requests + events.compactMap(\.self)
   }
 
@@ -201,14 +202,13 @@ extension ScreenReaderLink {
   }
 
   /// What the user doesn't know yet of the bus.
-  private var message: LogMessage? {
+  private var message: (level: Logger.Level, text: String)? {
     switch bus?.state {
     case .registered where isLossTold:
-      let message = "the accessibility bus is back; screen readers can find the slider"
-      return LogMessage(.notice, message)
+      return (.notice, "the accessibility bus is back; screen readers can find the slider")
     case .unavailable(let reason) where !isLossTold:
       let message = "screen readers can't find the slider until the accessibility bus is available"
-      return LogMessage(wasThere || presence == .always ? .notice : .debug, "\(message): \(reason)")
+      return (wasThere || presence == .always ? .notice : .debug, "\(message): \(reason)")
     default: return nil
     }
   }

@@ -12,7 +12,7 @@ final class SettingsReload: EventSource {
   typealias Reading = (settings: Settings, starts: [ReportedStart])
 
   var file: String?
-  private let disk: any Disk
+  private let disk: Disk
   private let read: () throws(Failure) -> Settings
   private let programs: any Programs
   private let showsErrors: Bool
@@ -22,7 +22,7 @@ final class SettingsReload: EventSource {
 
   init(
     of file: String?,
-    on disk: any Disk,
+    on disk: Disk,
     by programs: any Programs,
     showingErrors: Bool = true,
     clock: any EventClock,
@@ -82,7 +82,7 @@ extension Daemon {
   }
 
   private func origins(of settings: Settings) -> [Int?] {
-    PanelUpdate.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
+    panel.origins(of: settings.sliders.map(\.slider.presentation.id))
   }
 
   func finishReload(_ result: Result<SettingsReload.Reading, Failure>) {
@@ -111,10 +111,10 @@ extension Daemon {
     let hasKeyboard = input.keys != nil || opened.contains(where: \.evdev.hasArrowKeys)
     dropNotices(except: sliders)
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
-    let update = PanelUpdate(of: panel, to: controls, label: settings.label)
+    let update = panel.updated(to: controls, label: settings.label)
     replacePanel(update, sliders.effects, repeatsValue: wereWordsCutOff)
     devices.use(opened)
-    for event in devices.takeEvents() { handleDevice(event) }
+    tellMissingDevices()
     if settings.speech.audio != voice.destination {
       let name = settings.speech.names.audio ?? Setting.audio.name
       warn("\(name): takes effect after a restart of sliderd")

@@ -71,7 +71,7 @@ extension Daemon {
       nameKeys()
       if isReader { handOver() } else { takeOver() }
     case .reading(let reading): show(.reading(reading))
-    case .message(let message): log(message)
+    case .message(let level, let message): log(level, message)
     }
   }
 

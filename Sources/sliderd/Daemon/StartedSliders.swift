@@ -57,7 +57,7 @@ struct StartedSliders {
 
   /// Messages about stops and about files that keep positions.
   var messages: [String] {
-    settings.flatMap(\.warnings).eachOnce.map(\.message) + readings.compactMap(\.message).eachOnce
+    settings.flatMap(\.warnings).map(\.message).eachOnce + readings.compactMap(\.message).eachOnce
   }
 
   /// The same for listeners. What is told once for all sliders is told of the first.

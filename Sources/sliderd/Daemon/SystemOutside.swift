@@ -17,10 +17,10 @@ final class SystemOutside: Outside {
   let isRoot = geteuid() == 0
   let terminal: any Terminal = StandardTerminal()
   let screen: any Screen
-  let devices: any DeviceAccess = KernelDevices()
+  let devices = DeviceAccess.kernel
   let programs: any Programs = SystemPrograms()
-  let disk: any Disk = SystemDisk()
-  let buses = DBusConnector.system
+  let disk = Disk.system
+  let buses = systemConnector()
   private let manager: (address: sockaddr_un, length: socklen_t)?
 
   /// Removes the service manager's variables from the environment that commands inherit. Create it

@@ -28,7 +28,6 @@ final class ChangeEffects: EventSource {
   }
 
   private(set) var plan: Plan
-  private var queue: CommandQueue
   private let runner: CommandRunner
   private let clock: any EventClock
   private var saver: Saver
@@ -40,7 +39,7 @@ final class ChangeEffects: EventSource {
   private var isKilled = false
 
   init(_ plan: Plan, savingTo file: (any KeptFile)?, runner: CommandRunner, clock: any EventClock) {
-    (self.plan, saver, queue) = (plan, Saver(to: file), CommandQueue(template: plan.command))
+    (self.plan, saver) = (plan, Saver(to: file))
     (self.runner, self.clock) = (runner, clock)
   }
 
@@ -54,14 +53,15 @@ final class ChangeEffects: EventSource {
   /// Carries out the effects of a change. A change that moved nothing has none.
   func carryOut(_ change: Change, of slider: Slider) {
     guard change.moved else { return }
-    if let command = queue.add(change, of: slider) { start(command) }
+    runner.carryOut(change, of: slider)
     // The end of a drag changes nothing more.
     if state != SliderState(of: slider) { keep(slider) }
   }
 
   /// A running command continues, and an unsaved position goes to its old file.
   func adopt(_ plan: Plan, savingTo file: (any KeptFile)?, of slider: Slider) {
-    (self.plan, queue.template, isRetired) = (plan, plan.command, false)
+    (self.plan, isRetired) = (plan, false)
+    (runner.template, runner.patience) = (plan.command, plan.patience)
     guard file !== saver.file else {
       // A save that waits must not write a position among the old stops.
       if state != nil { state = SliderState(of: slider) }
@@ -82,11 +82,11 @@ final class ChangeEffects: EventSource {
 
   /// Returns the last position for a file, saved or not; `nil` for any other file.
   func state(for file: any KeptFile) -> SliderState? { file === saver.file ? state : nil }
-  var isRunning: Bool { !queue.isIdle }
+  var isRunning: Bool { !runner.isIdle }
   var isWaitingForDisk: Bool { saver.isSaving }
 
   /// Whether there is nothing more to do unless the slider changes.
-  var isIdle: Bool { queue.isIdle && saver.isIdle }
+  var isIdle: Bool { runner.isIdle && saver.isIdle }
 
   func advance(_ wakeup: Wakeup) -> [Event] {
     let commands = runner.advance(wakeup).compactMap(event)
@@ -102,11 +102,8 @@ final class ChangeEffects: EventSource {
   }
 
   private var content: FileChange { { [state] _ in state?.fileBytes ?? [] } }
-  private func start(_ command: CommandCall) { runner.start(command, within: plan.patience) }
 
-  /// Starts the command after one that ended, and returns why that one failed.
   private func event(of failure: CommandError?) -> Event? {
-    if let next = queue.endCurrent() { start(next) }
     guard !isKilled else { return nil }
     if let (program, rest) = stopped {
       return .failed(named("\(program) was still running and was stopped\(rest)"))
@@ -128,16 +125,14 @@ final class ChangeEffects: EventSource {
 extension ChangeEffects {
   /// Tells a running command to end, and discards a waiting one.
   func stopCommand() {
-    guard let command = queue.running?.command else { return }
-    let isNewest = queue.waiting == nil
-    queue.close()
-    stopped = (command.program, isNewest ? "" : "; it did not run for the last value")
-    runner.endNow()
+    guard let program = runner.current?.program else { return }
+    stopped = (program, runner.waiting == nil ? "" : "; it did not run for the last value")
+    runner.close()
   }
 
   /// Kills a command that didn't end when told to.
   func killCommand() -> Event? {
-    guard !queue.isIdle, let (program, rest) = stopped else { return nil }
+    guard !runner.isIdle, let (program, rest) = stopped else { return nil }
     isKilled = true
     let fate = runner.kill() ? "was stopped" : "was asked to stop"
     return .failed(named("\(program) was still running and \(fate)\(rest)"))
@@ -145,45 +140,5 @@ extension ChangeEffects {
 
   var slowDisk: Event? {
     saver.isSaving ? .failed(named("the position was not saved: the disk is too slow")) : nil
-  }
-}
-
-/// The next command to run. One command runs at a time; only the newest one waits.
-struct CommandQueue {
-  typealias Job = (state: SliderState, command: CommandCall)
-
-  /// The command for each change; `nil` to run no more. Commands that run or wait stay the same.
-  var template: CommandTemplate?
-  private(set) var running: Job?
-  private(set) var waiting: Job?
-  /// The last state with a command. A position alone may mean another value after a reload.
-  private var newest: SliderState?
-
-  init(template: CommandTemplate?) { self.template = template }
-
-  var isIdle: Bool { running == nil }
-
-  /// Returns the command to start now, unless one is running, for a change that leads to a new
-  /// value.
-  mutating func add(_ change: Change, of slider: Slider) -> CommandCall? {
-    let state = SliderState(of: slider)
-    guard let template, change.moved, slider.isSet, state != newest else { return nil }
-    newest = state
-    let job = (state, template.command(for: slider))
-    guard let running else {
-      self.running = job
-      return job.1
-    }
-    waiting = running.state == state ? nil : job
-    return nil
-  }
-
-  /// Discards the waiting command, and accepts no more changes.
-  mutating func close() { (template, waiting) = (nil, nil) }
-
-  /// Records that the command ended. Returns the next one to start.
-  mutating func endCurrent() -> CommandCall? {
-    (running, waiting) = (waiting, nil)
-    return running?.command
   }
 }

@@ -2,52 +2,107 @@
 
 import EventLoop
 import Glibc
+import StepSlider
 
-/// Runs one command at a time in the background, and reports why each failed; `nil` if it didn't.
-/// One that takes too long is told to end with all its children, and killed one second later.
+/// Runs the commands of a slider's changes in the background, and reports why each failed; `nil` if it
+/// didn't. One command runs at a time; only the newest one waits. One that takes too long is told to
+/// end with all its children, and killed one second later.
 final class CommandRunner: EventSource {
-  private let output: ProgramOutput
+  /// The command for each change; `nil` to run no more. Commands that run or wait stay the same.
+  var template: CommandTemplate?
+  /// How long each command may take.
+  var patience: Duration
+  /// The command that runs, or that couldn't be started and hasn't been reported yet.
+  private(set) var current: CommandCall?
+  private(set) var waiting: (state: SliderState, command: CommandCall)?
+
+  private let logs: Bool
   private let programs: any Programs
   private let clock: any EventClock
-  private var running: (program: any StartedProgram, name: String, patience: Duration)?
+  private var running: (program: any StartedProgram, patience: Duration)?
+  /// The state that the current command is for, and the last one with a command. A position alone may
+  /// mean another value after a reload.
+  private var (currentState, newest): (SliderState?, SliderState?)
   /// When the running command is told to end; after that, when it is killed.
   private var end: ContinuousClock.Instant?
   private var isTooLong = false
-  /// Why a command couldn't be started.
+  /// Why the current command couldn't be started.
   private var refusal: CommandError?
 
-  init(output: ProgramOutput, of programs: any Programs, clock: any EventClock) {
-    (self.output, self.programs, self.clock) = (output, programs, clock)
+  init(
+    _ template: CommandTemplate? = nil,
+    within patience: Duration,
+    logging logs: Bool,
+    of programs: any Programs,
+    clock: any EventClock
+  ) {
+    (self.template, self.patience, self.logs) = (template, patience, logs)
+    (self.programs, self.clock) = (programs, clock)
   }
 
   var interests: [Interest] { running?.program.interests ?? [] }
   var deadline: ContinuousClock.Instant? { refusal == nil ? end : clock.now }
+  var isIdle: Bool { current == nil }
 
-  func start(_ command: CommandCall, within patience: Duration) {
-    do throws(SystemError) {
-      let program = try programs.start(command, output: output, variables: [:])
-      running = (program, command.program, patience)
+  /// Runs the command for a change that leads to a new value: now, or after the current one.
+  func carryOut(_ change: Change, of slider: Slider) {
+    let state = SliderState(of: slider)
+    guard let template, change.moved, slider.isSet, state != newest else { return }
+    newest = state
+    let command = template.command(for: slider)
+    guard isIdle else {
+      waiting = currentState == state ? nil : (state, command)
+      return
+    }
+    currentState = state
+    start(command)
+  }
+
+  func start(_ command: CommandCall) {
+    current = command
+    do throws(CommandError) {
+      let program = try programs.start(command, keepsOutput: false, logs: logs, variables: [:])
+      running = (program, patience)
       (end, isTooLong) = (clock.now + patience, false)
     } catch {
-      refusal = CommandError(command.program, error)
+      refusal = error
     }
   }
 
   func advance(_ wakeup: Wakeup) -> [CommandError?] {
-    if let refusal = refusal.take() { return [refusal] }
-    guard let run = running else { return [] }
-    guard let status = run.program.advance(wakeup).first else {
+    if let refusal = refusal.take() {
+      startNext()
+      return [refusal]
+    }
+    guard let (program, patience) = running, let name = current?.program else { return [] }
+    guard let failure = program.advance(wakeup).first else {
       if let end, end <= wakeup.now { endNow() }
       return []
     }
+    let reason = isTooLong ? .tooLong(name, patience) : failure
     (running, end) = (nil, nil)
-    return [isTooLong ? .tooLong(run.name, run.patience) : CommandError(run.name, status)]
+    startNext()
+    return [reason]
+  }
+
+  private func startNext() {
+    (current, currentState) = (nil, waiting?.state)
+    if let next = waiting.take() { start(next.command) }
+  }
+}
+
+// The end of the program.
+extension CommandRunner {
+  /// Discards the waiting command, accepts no more changes, and tells the running command to end.
+  func close() {
+    (template, waiting) = (nil, nil)
+    endNow()
   }
 
   /// Tells the command and its children to end, as if it took too long; kills them the second time.
-  func endNow() {
-    guard let run = running else { return }
-    run.program.end(with: isTooLong ? SIGKILL : SIGTERM)
+  private func endNow() {
+    guard let (program, _) = running else { return }
+    program.end(with: isTooLong ? SIGKILL : SIGTERM)
     end = isTooLong ? nil : clock.now + .seconds(1)
     isTooLong = true
   }

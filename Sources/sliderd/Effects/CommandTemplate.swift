@@ -12,16 +12,19 @@ struct CommandTemplate: Equatable {
   /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
 
-  private enum Piece: Equatable {
+  /// A text, or a placeholder for something about the slider.
+  enum Piece: Equatable {
     case text(String)
-    case placeholder(Placeholder)
-
-    var placeholder: Placeholder? { if case .placeholder(let it) = self { it } else { nil } }
-  }
-
-  enum Placeholder: String, CaseIterable {
     case value, index, count, name, id, argument
+
+    var isPlaceholder: Bool { if case .text = self { false } else { true } }
   }
+
+  /// The placeholders by their names.
+  static let placeholders: KeyValuePairs<String, Piece> = [
+    "value": .value, "index": .index, "count": .count, "name": .name, "id": .id,
+    "argument": .argument,
+  ]
 
   /// Parses a command from one text, whose words are separated as in a shell.
   init(_ text: String) throws(CommandError) { try self.init(words: Self.words(in: text)) }
@@ -31,9 +34,7 @@ struct CommandTemplate: Equatable {
     guard let program = words.first, !program.isEmpty else { throw .empty }
     self.words = try words.map { word throws(CommandError) in try Self.pieces(of: word) }
     self.input = try input.map { text throws(CommandError) in try Self.pieces(of: text) }
-    guard self.words[0].allSatisfy({ $0.placeholder == nil }) else {
-      throw .movableProgram(program)
-    }
+    guard !self.words[0].contains(where: \.isPlaceholder) else { throw .movableProgram(program) }
     guard !words.contains(where: { $0.utf8.contains(0) }) else { throw .zeroByte }
   }
 
@@ -47,22 +48,18 @@ struct CommandTemplate: Equatable {
   /// The program without its arguments.
   var program: String { text(of: words[0], nil) }
 
-  var placeholders: [Placeholder] {
-    (words.joined() + (input ?? [])).compactMap(\.placeholder)
-  }
+  var placeholders: [Piece] { (words.joined() + (input ?? [])).filter(\.isPlaceholder) }
 
   private func text(of pieces: [Piece], _ slider: Slider?) -> String {
     pieces.map { piece in
-      switch piece {
-      case .text(let text): text
-      case .placeholder(let placeholder):
-        slider.map { text(for: placeholder, $0).filter { $0 != "\0" } } ?? ""
-      }
+      if case .text(let text) = piece { return text }
+      return slider.map { text(for: piece, $0).filter { $0 != "\0" } } ?? ""
     }.joined()
   }
 
-  private func text(for placeholder: Placeholder, _ slider: Slider) -> String {
-    switch placeholder {
+  private func text(for piece: Piece, _ slider: Slider) -> String {
+    switch piece {
+    case .text(let text): text
     case .value: slider.value?.description ?? ""
     case .index: String(slider.index)
     case .count: String(slider.stops.count)
@@ -82,9 +79,11 @@ struct CommandTemplate: Equatable {
         text.append(rest.removeFirst())
       } else if character == "{", let end = rest.firstIndex(of: "}") {
         let name = String(rest[..<end])
-        guard let placeholder = Placeholder(rawValue: name) else { throw .unknownPlaceholder(name) }
+        guard let placeholder = placeholders.first(where: { $0.key == name })?.value else {
+          throw .unknownPlaceholder(name)
+        }
         if !text.isEmpty { pieces.append(.text(text)) }
-        pieces.append(.placeholder(placeholder))
+        pieces.append(placeholder)
         (text, rest) = ("", rest[rest.index(after: end)...])
       } else if "{}".contains(character) {
         throw .openBrace(word)
@@ -104,12 +103,12 @@ package struct CommandCall: Equatable, Sendable {
   package var input: String?
 
   /// The program's name or path.
-  var program: String { words.first ?? "" }
+  package var program: String { words.first ?? "" }
 }
 
 /// A mistake in a command, or why a program failed.
-struct CommandError: Error, Equatable, CustomStringConvertible {
-  let description: String
+package struct CommandError: Error, Equatable, CustomStringConvertible {
+  package let description: String
 
   static let empty = Self(description: "the command is empty; it must begin with a program")
   static let zeroByte = Self(description: "the command contains a zero byte")
@@ -119,7 +118,7 @@ struct CommandError: Error, Equatable, CustomStringConvertible {
   }
 
   static func unknownPlaceholder(_ name: String) -> Self {
-    let known = CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }
+    let known = CommandTemplate.placeholders.map { "{\($0.key)}" }
     let advice = "use \(known.joined(separator: ", ")), or {{ for a brace"
     return Self(description: "unknown placeholder {\(SpokenText.cleaned(name))}; \(advice)")
   }

@@ -15,9 +15,10 @@ final class PanelEffects: EventSource {
   typealias Reading = (file: (any KeptFile)?, state: SliderState?, message: String?)
 
   private let loop: EventLoop
-  private let output: ProgramOutput
+  /// Whether what commands print is logged.
+  private let logs: Bool
   private let programs: any Programs
-  private let disk: any Disk
+  private let disk: Disk
   /// The files of positions, by their paths. Each is opened once, and released after its last save.
   private var files: [String: () -> (any KeptFile)?] = [:]
   private(set) var effects: [ChangeEffects] = []
@@ -27,8 +28,8 @@ final class PanelEffects: EventSource {
   /// The settings of sliderd's own voice that sliders control, by the index of the slider.
   private(set) var speechControls: [Int: SpeechControl] = [:]
 
-  init(output: ProgramOutput, of programs: any Programs, on disk: any Disk, clock: any EventClock) {
-    (self.output, self.programs, self.disk) = (output, programs, disk)
+  init(logging logs: Bool, of programs: any Programs, on disk: Disk, clock: any EventClock) {
+    (self.logs, self.programs, self.disk) = (logs, programs, disk)
     loop = EventLoop(clock: clock)
   }
 
@@ -62,8 +63,7 @@ final class PanelEffects: EventSource {
     effects = sliders.indices.map { index in
       let (part, origin) = (parts[index], origins[index])
       guard let effect = origin.map({ effects[$0] }) ?? takeBack(part.file) else {
-        let runner = CommandRunner(output: output, of: programs, clock: loop.clock)
-        return ChangeEffects(part.plan, savingTo: part.file, runner: runner, clock: loop.clock)
+        return newEffects(part)
       }
       effect.adopt(part.plan, savingTo: part.file, of: sliders[index])
       watch(effect)
@@ -71,6 +71,17 @@ final class PanelEffects: EventSource {
     }
     let controls = effects.enumerated().map { ($0, $1.plan.speech) }
     speechControls = Dictionary(uniqueKeysWithValues: controls).compactMapValues(\.self)
+  }
+
+  private func newEffects(_ part: Part) -> ChangeEffects {
+    let runner = CommandRunner(
+      part.plan.command,
+      within: part.plan.patience,
+      logging: logs,
+      of: programs,
+      clock: loop.clock
+    )
+    return ChangeEffects(part.plan, savingTo: part.file, runner: runner, clock: loop.clock)
   }
 
   /// Lets the loop advance effects until they have nothing more to do.
@@ -125,7 +136,7 @@ extension PanelEffects {
   private func opened(_ path: StatePath) throws(Failure) -> Reading {
     if let file = files[path.text]?() { return (file, nil, nil) }
     do {
-      let file = try disk.ownFile(at: path)
+      let file = try disk.ownFile(path)
       files[path.text] = { [weak file] in file }
       return (file, nil, nil)
     } catch {

@@ -31,14 +31,18 @@ final class ProgramQuery: EventSource {
   ) {
     answers = calls.map { $0.map { .failure(.tooLong($0.program, patience)) } }
     (end, self.clock) = (clock.now + patience, clock)
-    let output = ProgramOutput.kept(showingErrors: showsErrors)
     for (index, call) in calls.enumerated() {
       guard let call else { continue }
-      do throws(SystemError) {
-        let program = try programs.start(call, output: output, variables: Self.language)
+      do throws(CommandError) {
+        let program = try programs.start(
+          call,
+          keepsOutput: true,
+          logs: showsErrors,
+          variables: Self.language
+        )
         open.append((index, call.program, program))
       } catch {
-        answers[index] = .failure(CommandError(call.program, error))
+        answers[index] = .failure(error)
       }
     }
   }
@@ -60,14 +64,13 @@ final class ProgramQuery: EventSource {
 
   private static func answer(to question: Question, _ wakeup: Wakeup) -> ProgramAnswer? {
     let (_, name, program) = question
-    let status = program.advance(wakeup).first
+    let end = program.advance(wakeup).first
     guard program.printed.count <= maximumByteCount else {
       let message = "\(name) printed more than \(maximumByteCount / 1024) KiB"
       return .failure(CommandError(description: message))
     }
-    return status.map { status in
-      CommandError(name, status).map { .failure($0) }
-        ?? .success(String(decoding: program.printed, as: UTF8.self))
+    return end.map { failure in
+      failure.map { .failure($0) } ?? .success(String(decoding: program.printed, as: UTF8.self))
     }
   }
 

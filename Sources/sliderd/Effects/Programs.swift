@@ -5,16 +5,20 @@ import Glibc
 
 /// The programs that commands and queries start: real or simulated ones.
 package protocol Programs: AnyObject {
-  /// Starts a program and feeds it its input. Sets variables in its environment.
+  /// Starts a program and feeds it its input. Its output is ``StartedProgram/printed`` if it is kept.
+  /// The log gets its standard error and other output; without a log, they go nowhere. Sets variables
+  /// in its environment.
   func start(
     _ call: CommandCall,
-    output: ProgramOutput,
+    keepsOutput: Bool,
+    logs: Bool,
     variables: [String: String]
-  ) throws(SystemError) -> any StartedProgram
+  ) throws(CommandError) -> any StartedProgram
 }
 
-/// A program in the background. It is killed with its children with the last reference to it.
-package protocol StartedProgram: EventSource<ProgramStatus> {
+/// A program in the background. Its event is its end: the reason why it failed, or `nil`. It is killed
+/// with its children with the last reference to it.
+package protocol StartedProgram: EventSource<CommandError?> {
   /// The output so far, if it is kept.
   var printed: [UInt8] { get }
 
@@ -23,42 +27,30 @@ package protocol StartedProgram: EventSource<ProgramStatus> {
   func end(with signal: CInt) -> Bool
 }
 
-package enum ProgramOutput: Sendable {
-  case log
-  /// Nowhere, because it would disturb the drawing.
-  case nowhere
-  /// ``StartedProgram/printed``; the program's standard error goes to the log, or nowhere.
-  case kept(showingErrors: Bool)
-
-  package var isKept: Bool { if case .kept = self { true } else { false } }
-
-  var showsErrors: Bool {
-    switch self {
-    case .log, .kept(showingErrors: true): true
-    case .nowhere, .kept(showingErrors: false): false
-    }
-  }
-}
-
-package enum ProgramStatus: Equatable, Sendable {
-  case exited(CInt)
-  case signaled(CInt)
-}
-
 extension CommandError {
-  /// Fails for a program that succeeded.
-  init?(_ program: String, _ status: ProgramStatus) {
-    switch status {
-    case .exited(0): return nil
-    case .exited(let code): description = "\(program) failed with exit status \(code)"
-    case .signaled(let signal): description = "\(program) was terminated by signal \(signal)"
-    }
+  /// Returns why a program failed that exited; `nil` if it succeeded.
+  package static func exit(of program: String, status: CInt) -> CommandError? {
+    guard status != 0 else { return nil }
+    return Self(description: "\(program) failed with exit status \(status)")
   }
 
-  init(_ program: String, _ error: SystemError) {
-    let reason = error.obstacle ?? String(cString: strerror(error.code))
-    let isMissing = error.code == ENOENT && error.obstacle == nil
-    description = isMissing ? "program \(program) not found" : "can't run \(program): \(reason)"
+  package static func end(of program: String, bySignal signal: CInt) -> CommandError {
+    Self(description: "\(program) was terminated by signal \(signal)")
+  }
+
+  /// Says why a program can't be started: an error of the system, and what the program itself lacks if
+  /// that is known.
+  package static func start(
+    of program: String,
+    code: CInt,
+    obstacle: String? = nil
+  ) -> CommandError {
+    let isMissing = code == ENOENT && obstacle == nil
+    let reason = obstacle ?? String(cString: strerror(code))
+    return Self(
+      description: isMissing
+        ? "program \(program) not found" : "can't run \(program): \(reason)"
+    )
   }
 
   static func tooLong(_ program: String, _ patience: Duration) -> CommandError {

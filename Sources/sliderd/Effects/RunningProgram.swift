@@ -15,67 +15,72 @@ final class SystemPrograms: Programs {
   private let log: @Sendable (String) -> Void
 
   init(
-    log: @escaping @Sendable (String) -> Void = { StandardScreen.log(LogMessage(logLevel, $0)) }
+    log: @escaping @Sendable (String) -> Void = { StandardScreen.log(logLevel, $0) }
   ) { self.log = log }
 
   func start(
     _ call: CommandCall,
-    output: ProgramOutput,
+    keepsOutput: Bool,
+    logs: Bool,
     variables: [String: String]
-  ) throws(SystemError) -> any StartedProgram {
-    try RunningProgram(call, output: output, variables: variables, log: log)
+  ) throws(CommandError) -> any StartedProgram {
+    try RunningProgram(call, keepsOutput: keepsOutput, variables: variables, log: logs ? log : nil)
   }
 }
 
 /// A program of the system, as pipes and a descriptor that tells its end.
 final class RunningProgram: StartedProgram {
-  private var status: ProgramStatus?
   private(set) var printed: [UInt8] = []
+  private let name: String
   private let pid: pid_t
   /// A descriptor that is readable once the program has ended.
-  private var end: OwnedDescriptor?
-  private var input: OwnedDescriptor?
-  private var output: OwnedDescriptor?
+  private var end: FileHandle?
+  private var input: FileHandle?
+  private var output: FileHandle?
   private var log: ProgramLog?
   private var unread: ArraySlice<UInt8>
   private var isToldToEnd = false
+  private var isOver = false
 
   init(
     _ call: CommandCall,
-    output: ProgramOutput,
-    variables: [String: String] = [:],
-    log: @escaping @Sendable (String) -> Void
-  ) throws(SystemError) {
+    keepsOutput: Bool,
+    variables: [String: String],
+    log: (@Sendable (String) -> Void)?
+  ) throws(CommandError) {
+    name = call.program
     // Otherwise a program that doesn't read its input would end sliderd.
     signal(SIGPIPE, SIG_IGN)
     // If the parent of sliderd set SIGCHLD to be ignored, sliderd would never learn how a child
     // ended.
     signal(SIGCHLD, SIG_DFL)
     unread = Array((call.input ?? "").utf8)[...]
-    let feeding = unread.isEmpty ? nil : try OwnedDescriptor.pipe()
-    let keeping = output.isKept ? try OwnedDescriptor.pipe() : nil
-    let null = try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
-    let errors = output.showsErrors ? try OwnedDescriptor.pipe() : nil
+    let feeding = unread.isEmpty ? nil : try Self.pipe(of: name)
+    let keeping = keepsOutput ? try Self.pipe(of: name) : nil
+    let null = try Self.descriptor(open("/dev/null", O_RDWR | O_CLOEXEC), of: name)
+    let errors = log == nil ? nil : try Self.pipe(of: name)
     let standardOutput = keeping?.writer ?? errors?.writer ?? null
     let descriptors = [feeding?.reader ?? null, standardOutput, errors?.writer ?? null]
     pid = try Self.spawn(call.words, descriptors, variables)
-    end = try OwnedDescriptor(pidfd_open(pid, 0))
+    end = try Self.descriptor(pidfd_open(pid, 0), of: name)
     (input, self.output) = (feeding?.writer, keeping?.reader)
-    self.log = errors.map { ProgramLog(of: call.program, reading: $0.reader, log: log) }
+    if let log, let errors {
+      self.log = ProgramLog(of: name, reading: errors.reader, log: log)
+    }
     for descriptor in [input, self.output] { descriptor?.setWaits(false) }
     feed()
   }
 
   var interests: [Interest] {
     [
-      end.map { Interest($0.number) }, output.map { Interest($0.number) },
-      input.map { Interest($0.number, isForWriting: true) }, log?.interest,
+      end.map { Interest($0.fileDescriptor) }, output.map { Interest($0.fileDescriptor) },
+      input.map { Interest($0.fileDescriptor, isForWriting: true) }, log?.interest,
     ].compactMap(\.self)
   }
 
-  func advance(_ wakeup: Wakeup) -> [ProgramStatus] {
-    guard status == nil else { return [] }
-    let isOver = hasEnded
+  func advance(_ wakeup: Wakeup) -> [CommandError?] {
+    guard !isOver else { return [] }
+    isOver = hasEnded
     feed()
     collect()
     guard isOver else {
@@ -87,15 +92,16 @@ final class RunningProgram: StartedProgram {
     if isToldToEnd { kill(-pid, SIGKILL) }
     var word: CInt = 0
     waitpid(pid, &word, 0)
-    let status: ProgramStatus =
-      word & 0x7F == 0 ? .exited(word >> 8 & 0xFF) : .signaled(word & 0x7F)
-    self.status = status
     (end, input, output, log) = (nil, nil, nil, nil)
-    return [status]
+    let signal = word & 0x7F
+    return [
+      signal == 0
+        ? .exit(of: name, status: word >> 8 & 0xFF) : .end(of: name, bySignal: signal)
+    ]
   }
 
   func end(with signal: CInt) -> Bool {
-    guard status == nil else { return false }
+    guard !isOver else { return false }
     isToldToEnd = true
     return kill(-pid, signal) == 0
   }
@@ -114,7 +120,7 @@ final class RunningProgram: StartedProgram {
   }
 
   private func feed() {
-    while let number = input?.number {
+    while let number = input?.fileDescriptor {
       let count = unread.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       if count < 0, [EAGAIN, EINTR].contains(errno) { return }
       unread = count < 0 ? [] : unread.dropFirst(count)
@@ -126,7 +132,7 @@ final class RunningProgram: StartedProgram {
   private func collect() {
     guard let output else { return }
     var part = [UInt8](repeating: 0, count: 65_536)
-    let count = read(output.number, &part, part.count)
+    let count = read(output.fileDescriptor, &part, part.count)
     if count > 0 { printed += part[..<count] }
     if count == 0 { self.output = nil }
   }
@@ -137,14 +143,14 @@ extension RunningProgram {
   /// environment. It inherits these descriptors as its standard ones, and no others.
   private static func spawn(
     _ words: [String],
-    _ descriptors: [OwnedDescriptor],
+    _ descriptors: [FileHandle],
     _ variables: [String: String]
-  ) throws(SystemError) -> pid_t {
+  ) throws(CommandError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (number, descriptor) in descriptors.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor.number, CInt(number))
+      posix_spawn_file_actions_adddup2(&actions, descriptor.fileDescriptor, CInt(number))
     }
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     var attributes = attributes()
@@ -156,10 +162,28 @@ extension RunningProgram {
     let environment = inherited(without: variables.keys) + additions + [nil]
     let code = posix_spawnp(&pid, words.first ?? "", &actions, &attributes, arguments, environment)
     guard code == 0 else {
-      throw SystemError(code: code, obstacle: Caller.obstacle(toRunning: words[0]))
+      throw .start(of: words[0], code: code, obstacle: Caller.obstacle(toRunning: words[0]))
     }
     urgent_thread_forget_limit(pid)
     return pid
+  }
+
+  /// Takes a descriptor that a system call returned for a program. It is closed with its last reference,
+  /// and programs don't inherit it unless it is passed to them.
+  private static func descriptor(
+    _ number: CInt,
+    of program: String
+  ) throws(CommandError) -> FileHandle {
+    guard number >= 0 else { throw .start(of: program, code: errno) }
+    return FileHandle(fileDescriptor: number, closeOnDealloc: true)
+  }
+
+  private static func pipe(
+    of program: String
+  ) throws(CommandError) -> (reader: FileHandle, writer: FileHandle) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .start(of: program, code: errno) }
+    return (try descriptor(ends[0], of: program), try descriptor(ends[1], of: program))
   }
 
   /// Returns sliderd's environment, byte for byte, without some variables.
@@ -205,27 +229,27 @@ final class ProgramLog {
 
   private let name: String
   private let log: @Sendable (String) -> Void
-  private var reader: OwnedDescriptor?
+  private var reader: FileHandle?
   private var room = limit
   private var line: ArraySlice<UInt8> = []
 
   init(
     of name: String,
-    reading reader: OwnedDescriptor,
+    reading reader: FileHandle,
     log: @escaping @Sendable (String) -> Void
   ) {
     (self.name, self.reader, self.log) = (SpokenText.cleaned(name), reader, log)
     reader.setWaits(false)
   }
 
-  var interest: Interest? { reader.map { Interest($0.number) } }
+  var interest: Interest? { reader.map { Interest($0.fileDescriptor) } }
 
   /// Logs a piece of what has been printed. Returns whether there may be more.
   @discardableResult
   func advance() -> Bool {
     guard let reader else { return false }
     var part = [UInt8](repeating: 0, count: Self.limit)
-    let count = read(reader.number, &part, part.count)
+    let count = read(reader.fileDescriptor, &part, part.count)
     guard count > 0 else {
       if count == 0 { self.reader = nil }
       return false
@@ -271,33 +295,16 @@ final class ProgramLog {
     Thread.detachNewThread {
       reader.setWaits(true)
       var part = [UInt8](repeating: 0, count: 65_536)
-      while read(reader.number, &part, part.count) > 0 {}
+      while read(reader.fileDescriptor, &part, part.count) > 0 {}
       Self.drains.subtract(1, ordering: .relaxed)
     }
   }
 }
 
-/// A descriptor that is closed with its owner. Programs don't inherit it unless it is passed to them.
-final class OwnedDescriptor: Sendable {
-  let number: CInt
-
-  /// Takes the result of a system call; throws if it is negative.
-  init(_ number: CInt) throws(SystemError) {
-    guard number >= 0 else { throw SystemError(code: errno) }
-    self.number = number
-  }
-
-  deinit { close(number) }
-
-  static func pipe() throws(SystemError) -> (reader: OwnedDescriptor, writer: OwnedDescriptor) {
-    var ends: [CInt] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError(code: errno) }
-    return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
-  }
-
+extension FileHandle {
   /// Makes reads and writes wait, or fail instead.
-  func setWaits(_ waits: Bool) {
-    let flags = fcntl(number, F_GETFL)
-    _ = fcntl(number, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+  fileprivate func setWaits(_ waits: Bool) {
+    let flags = fcntl(fileDescriptor, F_GETFL)
+    _ = fcntl(fileDescriptor, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
   }
 }

@@ -7,14 +7,33 @@ import Glibc
 /// Returns the new content of a file. It gets the current one of a file that is shared.
 package typealias FileChange = @Sendable ([UInt8]?) -> [UInt8]
 
-package protocol Disk: AnyObject {
+/// What opens the files of the system's disk, or of a simulated one.
+package struct Disk {
   /// Locks a file for this process until its last reference goes away.
-  func ownFile(at path: StatePath) throws(StateFileError) -> any KeptFile
-
+  let ownFile: (StatePath) throws(FileError) -> any KeptFile
   /// Returns a file that all sliderds of a user share.
-  func sharedFile(at path: StatePath) -> any KeptFile
+  let sharedFile: (StatePath) -> any KeptFile
+  /// Whether there is something at a path.
+  let isThere: (String) -> Bool
 
-  func isThere(_ path: String) -> Bool
+  package init(
+    ownFile: @escaping (StatePath) throws(FileError) -> any KeptFile,
+    sharedFile: @escaping (StatePath) -> any KeptFile,
+    isThere: @escaping (String) -> Bool
+  ) {
+    (self.ownFile, self.sharedFile, self.isThere) = (ownFile, sharedFile, isThere)
+  }
+
+  static var system: Disk {
+    Disk { path throws(FileError) in
+      try path.makeFolder()
+      return try StateFile(path: path.text, refusingOthers: path.isNamed)
+    } sharedFile: {
+      StateFile(sharedAt: $0)
+    } isThere: {
+      access($0, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+    }
+  }
 }
 
 /// A file that keeps a few lines of text while sliderd isn't running.
@@ -23,56 +42,29 @@ package protocol KeptFile: AnyObject {
   var path: String { get }
 
   /// Waits for pending saves, then reads the content; `nil` if there is none.
-  func read() throws(StateFileError) -> [UInt8]?
+  func read() throws(FileError) -> [UInt8]?
 
   /// Renames the file, because its content can't be used. Returns what became of it.
   func setAside() -> String
 
   /// Changes the content in the background, in order, and posts the error, or `nil` for success.
-  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>)
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<FileError?>)
 }
 
-final class SystemDisk: Disk {
-  func ownFile(at path: StatePath) throws(StateFileError) -> any KeptFile {
-    try path.makeFolder()
-    return SystemFile(at: path, try StateFile(path: path.text, refusingOthers: path.isNamed))
+// The loop never waits for the disk.
+extension StateFile: KeptFile {
+  func read() throws(FileError) -> [UInt8]? {
+    guard shared == nil else { return try readUsersFile(at: path) }
+    return queue.sync { Self.bytes(of: path) }
   }
 
-  func sharedFile(at path: StatePath) -> any KeptFile { SystemFile(at: path) }
+  func setAside() -> String { Self.setAside(path) }
 
-  func isThere(_ path: String) -> Bool {
-    access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
-  }
-}
-
-/// A file of the system's disk. The loop never waits for it.
-private final class SystemFile: KeptFile, Sendable {
-  private let place: StatePath
-  /// The file that only this process uses; `nil` if each process locks it only while it writes.
-  private let own: StateFile?
-  // Not a task: a disk that hangs would keep commands from starting.
-  private let queue = DispatchQueue(label: "state")
-
-  init(at place: StatePath, _ own: StateFile? = nil) { (self.place, self.own) = (place, own) }
-
-  var path: String { own?.path ?? place.text }
-
-  func read() throws(StateFileError) -> [UInt8]? {
-    if let own { return queue.sync { own.read() } }
-    switch FileReading(of: place.text) {
-    case .missing: return nil
-    case .bytes(let bytes): return bytes
-    case .refused(let reason): throw .unusable(place.text, reason: reason)
-    }
-  }
-
-  func setAside() -> String { StateFile.setAside(path) }
-
-  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<FileError?>) {
     // The closure retains the file, and so its lock, until the save is complete.
     queue.async { [self] in
-      do throws(StateFileError) {
-        if let own { try own.write(change(nil)) } else { try saveShared(change) }
+      do throws(FileError) {
+        if let shared { try saveShared(shared, change) } else { try write(change(nil)) }
         inbox.post(nil)
       } catch {
         inbox.post(error)
@@ -80,7 +72,7 @@ private final class SystemFile: KeptFile, Sendable {
     }
   }
 
-  private func saveShared(_ change: FileChange) throws(StateFileError) {
+  private func saveShared(_ place: StatePath, _ change: FileChange) throws(FileError) {
     try place.makeFolder()
     let file = try StateFile(path: place.text, waits: true)
     try file.write(change(try read()))

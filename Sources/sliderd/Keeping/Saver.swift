@@ -6,7 +6,7 @@ import EventLoop
 /// save at a time is in progress, so a disk that hangs gets one, not many.
 struct Saver {
   /// A completed save: its error, and whether the one before it ended otherwise.
-  typealias Result = (error: StateFileError?, isNew: Bool)
+  typealias Result = (error: FileError?, isNew: Bool)
 
   /// How long the content must be at rest before it is saved.
   static let rest: Duration = .seconds(1)
@@ -16,7 +16,7 @@ struct Saver {
   private static let pause: Duration = .seconds(30)
 
   let file: (any KeptFile)?
-  private let results: Inbox<StateFileError?>
+  private let results: Inbox<FileError?>
   /// When to save; `nil` if nothing is unsaved.
   private var due: ContinuousClock.Instant?
   private var firstChange: ContinuousClock.Instant?

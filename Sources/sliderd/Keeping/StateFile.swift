@@ -1,30 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
 import EventLoop
 import Foundation
 import StepSlider
 
-/// A file of the system that is locked for this process, by a second file, `.lock`, which stays.
+/// A file of the system that is locked by a second file, `.lock`, which stays: for this process, or only
+/// while it is written if several share it.
 ///
 /// It is complete at every moment, even after a power failure: a new file is written next to it, synced
 /// to disk and renamed.
 final class StateFile: Sendable {
   let path: String
-  private let lock: CInt
+  /// The place of a file that several processes share; `nil` for one of this process alone.
+  let shared: StatePath?
+  /// The saves, in order. Not a task: a disk that hangs would keep commands from starting.
+  let queue = DispatchQueue(label: "state")
+  private let lock: CInt?
 
   /// Locks a file or the target of a link. It may wait for another process, or refuse a foreign
   /// file.
-  init(path: String, waits: Bool = false, refusingOthers: Bool = false) throws(StateFileError) {
+  init(path: String, waits: Bool = false, refusingOthers: Bool = false) throws(FileError) {
     guard !path.isEmpty else { throw .unnamed }
     self.path = Self.target(of: path)
     try Self.checkKind(of: self.path)
     if refusingOthers { try Self.checkContent(of: self.path) }
     lock = try Self.lock(self.path, waits: waits)
+    shared = nil
   }
+
+  init(sharedAt place: StatePath) { (path, shared, lock) = (place.text, place, nil) }
 
   private static let lockEnding = ".lock"
 
-  private static func lock(_ path: String, waits: Bool) throws(StateFileError) -> CInt {
+  private static func lock(_ path: String, waits: Bool) throws(FileError) -> CInt {
     let lock = try open(lock: path + lockEnding, of: path)
     guard flock(lock, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 else { return lock }
     let isTaken = errno == EWOULDBLOCK
@@ -33,9 +42,9 @@ final class StateFile: Sendable {
     throw isTaken ? .taken(path) : .unusable(path, reason: reason)
   }
 
-  private static func open(lock: String, of path: String) throws(StateFileError) -> CInt {
-    do throws(RegularFile.Refusal) {
-      return try RegularFile.open(lock, O_RDWR | O_CREAT, mode: 0o600)
+  private static func open(lock: String, of path: String) throws(FileError) -> CInt {
+    do throws(FileRefusal) {
+      return try openRegularFile(lock, O_RDWR | O_CREAT, mode: 0o600)
     } catch  where error == .kind {
       throw .unusable(lock, reason: "\(error)")
     } catch {
@@ -44,8 +53,8 @@ final class StateFile: Sendable {
   }
 
   /// Opening a pipe would wait, and a folder can't be replaced.
-  private static func checkKind(of path: String) throws(StateFileError) {
-    do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
+  private static func checkKind(of path: String) throws(FileError) {
+    do throws(FileRefusal) { try checkFileKind(of: path) } catch {
       throw .unusable(path, reason: error.description)
     }
     guard access(path, F_OK) == 0 else {
@@ -58,9 +67,9 @@ final class StateFile: Sendable {
   }
 
   /// Returns why a file that the user named can't keep a position; `nil` if nothing is known.
-  static func mistake(at path: String) -> StateFileError? {
+  static func mistake(at path: String) -> FileError? {
     let path = target(of: path)
-    do throws(StateFileError) {
+    do throws(FileError) {
       try checkKind(of: path)
       try checkContent(of: path)
       try checkKind(of: path + lockEnding)
@@ -72,7 +81,7 @@ final class StateFile: Sendable {
   }
 
   /// A file that someone else wrote is never renamed or replaced.
-  private static func checkContent(of path: String) throws(StateFileError) {
+  private static func checkContent(of path: String) throws(FileError) {
     guard let bytes = bytes(of: path), !SliderState.mayHaveWritten(bytes) else { return }
     throw .unusable(path, reason: "not a slider position; choose another file, or remove this one")
   }
@@ -90,13 +99,11 @@ final class StateFile: Sendable {
   }
 
   deinit {
+    guard let lock else { return }
     // A child between fork and exec still holds the descriptor, and the lock with it.
     flock(lock, LOCK_UN)
     close(lock)
   }
-
-  /// Reads the content; `nil` if it can't be opened. It is cut to one byte more than the longest state.
-  func read() -> [UInt8]? { Self.bytes(of: path) }
 
   static func setAside(_ path: String) -> String {
     let aside = (1...).lazy.map { "\(path).bad\($0)" }
@@ -105,7 +112,8 @@ final class StateFile: Sendable {
     return isKept ? "it was renamed to \(aside ?? "")" : "it will be overwritten"
   }
 
-  private static func bytes(of path: String) -> [UInt8]? {
+  /// Reads a content; `nil` if it can't be opened. It is cut to one byte more than the longest state.
+  static func bytes(of path: String) -> [UInt8]? {
     let file = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -115,7 +123,7 @@ final class StateFile: Sendable {
     }
   }
 
-  func write(_ bytes: [UInt8]) throws(StateFileError) {
+  func write(_ bytes: [UInt8]) throws(FileError) {
     let new = path + ".new"
     // The file may remain from an interrupted write, or be something else with that name.
     unlink(new)
@@ -151,23 +159,8 @@ final class StateFile: Sendable {
   private static var lastError: String { String(cString: strerror(errno)) }
 }
 
-package enum StateFileError: Error, Equatable, CustomStringConvertible {
-  case unnamed
-  case taken(String)
-  /// The file or its folder can't be used; the reason comes from the system.
-  case unusable(String, reason: String)
-
-  package var description: String {
-    switch self {
-    case .unnamed: "expected a file name"
-    case .taken(let path): "\(path): in use by another sliderd; choose another file"
-    case .unusable(let path, let reason): "\(path): \(reason)"
-    }
-  }
-}
-
 extension Failure {
-  init(_ error: StateFileError, of flag: String? = nil) {
+  init(_ error: FileError, of flag: String? = nil) {
     let subject = flag.map { Mistake.Subject.flags([$0]) }
     self.init(
       status: error == .unnamed ? .usage : .cannotCreate,

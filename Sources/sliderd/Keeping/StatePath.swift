@@ -66,7 +66,7 @@ package struct StatePath: Hashable {
   }
 
   /// Creates the default folder for its user alone, as the specification requires.
-  func makeFolder() throws(StateFileError) {
+  func makeFolder() throws(FileError) {
     guard !isNamed else { return }
     // The folder of a wrong HOME would look as if the user had a home.
     if let home, access(home, F_OK) != 0 {

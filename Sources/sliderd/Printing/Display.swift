@@ -14,7 +14,9 @@ enum DisplayEvent {
   case answer(String)
   /// Words were handed to the voice. They may have interrupted others.
   case speech(String, interrupted: Bool)
-  case device(DeviceEvent)
+  /// A device was connected or unplugged, or can't be used. The name is the user's name for it, or else
+  /// its own; `nil` if it has neither.
+  case device(DeviceState, path: String, name: String?)
   /// Values are now written and spoken with more or fewer words.
   case verbosity
   case reload(PanelUpdate?)
@@ -106,10 +108,10 @@ struct JSONDisplay: Display {
         )
       case .speech(let text, let interrupted):
         .object(["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)])
-      case .device(let device):
+      case .device(let state, let path, let name):
         .object([
-          "event": "device", "state": .string(device.state.rawValue), "path": .string(device.path),
-          "name": JSONValue(device.name),
+          "event": "device", "state": .string(state.rawValue), "path": .string(path),
+          "name": JSONValue(name),
         ])
       case .reload(let reload):
         .object([
@@ -152,16 +154,9 @@ enum AnswerFormat: String, CaseIterable {
   }
 }
 
-struct DeviceEvent: Equatable {
-  enum State: String {
-    case connected, unplugged
-    /// The device is connected but can't be used.
-    case unreadable
-  }
-
-  let state: State
-  let path: String
-  /// The user's name for the device, or else its own name; `nil` if it has neither.
-  let name: String?
-  let message: LogMessage
+/// The state of an input device that the user named.
+enum DeviceState: String, CaseIterable {
+  case connected, unplugged
+  /// The device is connected but can't be used.
+  case unreadable
 }

@@ -10,7 +10,7 @@ import StepSliderTerminal
 /// Nothing waits for a slow reader: text is written when there is room.
 final class Printer: EventSource {
   /// How many texts were dropped because nobody read standard output, or why writing has ended.
-  typealias Event = Result<Int, SystemError>
+  typealias Event = Result<Int, Failure>
 
   /// The most bytes that may wait. A text that would exceed this limit is dropped whole.
   private static let capacity = 1 << 20
@@ -27,7 +27,7 @@ final class Printer: EventSource {
   /// When a part of the last question was written.
   private var lastQuestion: ContinuousClock.Instant
   private var droppedCount = 0
-  private var failure: SystemError?
+  private var failure: Failure?
   private var isFailureTold = false
 
   init(
@@ -120,7 +120,7 @@ extension Printer {
 
   private func flush() {
     guard isWaiting else { return }
-    do throws(SystemError) {
+    do throws(Failure) {
       let count = try screen.write(waiting[...])
       waiting.removeFirst(count)
       guard questionEnd > 0 else { return }

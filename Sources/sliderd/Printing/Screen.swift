@@ -16,7 +16,7 @@ package protocol Screen: AnyObject {
   var interest: Interest { get }
 
   /// Writes as many bytes as there is room for, without waiting, and returns their number.
-  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
+  func write(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int
 
   func log(_ level: Logger.Level, _ message: String)
 }
@@ -33,7 +33,7 @@ final class StandardScreen: Screen {
 
   var style: TerminalStyle { TerminalStyle(descriptor: STDOUT_FILENO, environment: environment) }
 
-  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+  func write(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
     var rest = bytes
     while !rest.isEmpty, hasRoom {
       // A ready pipe takes this much without blocking (POSIX, PIPE_BUF).
@@ -41,13 +41,13 @@ final class StandardScreen: Screen {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EAGAIN { break }
-      if count < 0, errno != EINTR { throw SystemError(code: errno) }
+      if count < 0, errno != EINTR { throw .standardOutput(errno) }
       rest = rest.dropFirst(max(0, count))
     }
     return bytes.count - rest.count
   }
 
-  func log(_ level: Logger.Level, _ message: String) { Self.log(LogMessage(level, message)) }
+  func log(_ level: Logger.Level, _ message: String) { Self.log(level, message) }
 
   private var hasRoom: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -76,8 +76,8 @@ extension StandardScreen {
 
   /// Writes a message at once, in one piece. Drops lines that nobody reads, as when a command floods
   /// the output: a line waits briefly for a reader if the one before it found one.
-  static func log(_ message: LogMessage) {
-    let line = message.line(inJournal: logsToJournal)
+  static func log(_ level: Logger.Level, _ message: String) {
+    let line = level.line(message, inJournal: logsToJournal)
     isLogRead.withLock { isRead in
       let patience = isRead ? Duration.milliseconds(20) : .zero
       isRead = printError(line, to: logDescriptor, within: patience)
@@ -85,17 +85,13 @@ extension StandardScreen {
   }
 }
 
-struct LogMessage: Equatable {
-  let level: Logger.Level
-  let text: String
-
-  init(_ level: Logger.Level, _ text: String) { (self.level, self.text) = (level, text) }
-
-  /// The line in systemd's journal begins with a priority of RFC 5424 (`sd-daemon(3)`).
-  func line(inJournal: Bool) -> String {
-    guard inJournal else { return "sliderd: " + (level < .warning ? "\(level): " : "") + text }
-    let priority = min(8 - (Logger.Level.allCases.firstIndex(of: level) ?? 0), 7)
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
+extension Logger.Level {
+  /// Returns a message of this level as a line. In systemd's journal, it begins with a priority of
+  /// RFC 5424 (`sd-daemon(3)`).
+  func line(_ message: String, inJournal: Bool) -> String {
+    guard inJournal else { return "sliderd: " + (self < .warning ? "\(self): " : "") + message }
+    let priority = min(8 - (Self.allCases.firstIndex(of: self) ?? 0), 7)
+    return message.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "<\(priority)>\($0)" }.joined(separator: "\n")
   }
 }
@@ -107,7 +103,7 @@ extension Caller {
 /// Writes a message of a command to standard error.
 func printMessage(_ level: Logger.Level, _ text: String) {
   let caller = Caller.current
-  printError(LogMessage(level, text).line(inJournal: caller.logsToJournal))
+  printError(level.line(text, inJournal: caller.logsToJournal))
 }
 
 /// Returns whether `JOURNAL_STREAM` names the device and inode of a descriptor.

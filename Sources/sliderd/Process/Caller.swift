@@ -22,10 +22,12 @@ struct Caller: Sendable {
   /// Returns why a program that is there can't be run.
   var findsObstacle: @Sendable (String) -> String? = { obstacle(toRunning: $0) }
   var findsUser: @Sendable (String) -> Bool = { getpwnam($0) != nil }
-  /// Reads a file that another program wrote.
-  var readsFile: @Sendable (String) -> FileReading = { FileReading(of: $0) }
+  /// Reads a file that another program wrote; `nil` if it is missing.
+  var readsFile: @Sendable (String) throws(FileError) -> [UInt8]? = { path throws(FileError) in
+    try readUsersFile(at: path)
+  }
   var buses: @Sendable () -> (connector: DBusConnector, clock: any EventClock) = {
-    (.system, SystemClock())
+    (systemConnector(), SystemClock())
   }
 
   private static var ofProcess: Caller {
@@ -65,7 +67,7 @@ func checkStandardOutput() throws(Failure) {
 }
 
 extension Failure {
-  static func standardOutput(_ code: CInt) -> Failure {
+  package static func standardOutput(_ code: CInt) -> Failure {
     let reason = String(cString: strerror(code))
     return Failure(status: .cannotCreate, message: "can't write to standard output: \(reason)")
   }

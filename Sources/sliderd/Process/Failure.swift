@@ -14,7 +14,7 @@ enum ExitStatus: Int32, CaseIterable {
   case interrupted = 130
 }
 
-struct Failure: Error, Equatable {
+package struct Failure: Error, Equatable {
   let status: ExitStatus
   /// What is wrong; at least one mistake.
   let mistakes: [Mistake]
@@ -48,16 +48,6 @@ struct Failure: Error, Equatable {
     }
     return "\(file) has \(mistakes.count.counted("mistake")):\n\(lines)"
   }
-}
-
-package struct SystemError: Error {
-  package let code: CInt
-  /// What the program itself lacks that couldn't be started; `nil` if only the error is known.
-  let obstacle: String?
-
-  package init(code: CInt) { self.init(code: code, obstacle: nil) }
-
-  init(code: CInt, obstacle: String?) { (self.code, self.obstacle) = (code, obstacle) }
 }
 
 extension Failure {
@@ -98,15 +88,14 @@ extension String {
   }
 }
 
-/// The failures of steps that don't depend on each other, so that all mistakes are told at once.
-struct Failures {
-  private(set) var list: [Failure] = []
-
+extension [Failure] {
+  /// Returns the value of a step that doesn't depend on the others, or adds its failure, so that all
+  /// mistakes are told at once.
   mutating func value<Value>(_ step: () throws(Failure) -> Value) -> Value? {
     do throws(Failure) {
       return try step()
     } catch {
-      list.append(error)
+      append(error)
       return nil
     }
   }

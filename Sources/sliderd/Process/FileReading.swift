@@ -3,36 +3,46 @@
 import EventLoop
 import Glibc
 
-/// The result of reading a small file that another program wrote.
-enum FileReading: Equatable, Sendable {
-  case missing
-  case bytes([UInt8])
-  /// The file was not read, or is no use, for a reason.
-  case refused(String)
+/// Why a file can't be used.
+package enum FileError: Error, Equatable, CustomStringConvertible {
+  case unnamed
+  case taken(String)
+  /// The file or its folder can't be read or written, or is no use, for a reason.
+  case unusable(String, reason: String)
 
-  static let maximumByteCount = 262_144
-
-  /// Reads a regular file that belongs to the user or to root, without waiting for any.
-  init(of path: String) {
-    do throws(RegularFile.Refusal) {
-      let descriptor = try RegularFile.open(path, O_RDONLY)
-      defer { close(descriptor) }
-      self = try Self.read(descriptor)
-    } catch  where [ENOENT, ENOTDIR].contains(error.code) {
-      self = .missing
-    } catch {
-      self = .refused(error == .kind ? "it is not a regular file" : error.description)
+  package var description: String {
+    switch self {
+    case .unnamed: "expected a file name"
+    case .taken(let path): "\(path): in use by another sliderd; choose another file"
+    case .unusable(let path, let reason): "\(path): \(reason)"
     }
   }
+}
 
-  private static func read(_ descriptor: CInt) throws(RegularFile.Refusal) -> FileReading {
+// Small files that another program wrote.
+
+/// The most bytes that such a file may have.
+let maximumUsersFileSize = 262_144
+
+/// Reads a file that belongs to the user or to root, without waiting for any; `nil` if it is missing.
+func readUsersFile(at path: String) throws(FileError) -> [UInt8]? {
+  let reason: String
+  do throws(FileRefusal) {
+    let descriptor = try openRegularFile(path, O_RDONLY)
+    defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .bySystem }
-    guard [0, geteuid()].contains(status.st_uid) else {
-      return .refused("it belongs to another user")
+    if [0, geteuid()].contains(status.st_uid) {
+      let bytes = try readRegularFile(from: descriptor, upTo: maximumUsersFileSize)
+      guard bytes.count > maximumUsersFileSize else { return bytes }
+      reason = "it is larger than \(maximumUsersFileSize) bytes"
+    } else {
+      reason = "it belongs to another user"
     }
-    let bytes = try RegularFile.bytes(from: descriptor, upTo: maximumByteCount)
-    let isTooLarge = bytes.count > maximumByteCount
-    return isTooLarge ? .refused("it is larger than \(maximumByteCount) bytes") : .bytes(bytes)
+  } catch  where [ENOENT, ENOTDIR].contains(error.code) {
+    return nil
+  } catch {
+    reason = error == .kind ? "it is not a regular file" : error.description
   }
+  throw .unusable(path, reason: reason)
 }

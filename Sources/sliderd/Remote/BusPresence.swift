@@ -17,7 +17,7 @@ final class BusPresence: EventSource {
   /// The process ID, which is part of a name on the bus.
   private let process: Int32
   private var tree: SliderTree?
-  private var messages: [LogMessage] = []
+  private var messages: [(level: Logger.Level, text: String)] = []
   private var isLossTold = false
   private var isQueueTold = false
   /// Whether signals were dropped because the bus was too slow.
@@ -30,7 +30,7 @@ final class BusPresence: EventSource {
     process: Int32,
     environment: [String: String],
     clock: any EventClock,
-    through connector: DBusConnector
+    through connector: @escaping DBusConnector
   ) {
     link = choice.address(environment: environment).map {
       DBusLink(
@@ -48,7 +48,7 @@ final class BusPresence: EventSource {
   var interests: [Interest] { link?.interests ?? [] }
   var deadline: ContinuousClock.Instant? { link?.deadline }
 
-  func advance(_ wakeup: Wakeup) -> [LogMessage] {
+  func advance(_ wakeup: Wakeup) -> [(level: Logger.Level, text: String)] {
     for event in link?.advance(wakeup) ?? [] { handleLink(event) }
     catchUp()
     defer { messages = [] }
@@ -94,9 +94,9 @@ final class BusPresence: EventSource {
   private func setUp(_ connection: DBusConnection) {
     isBehind = false
     if let tree { connection.serve(tree) }
-    connection.requestName(SliderInterface.busName) { [weak self] in self?.checkName($0) }
+    connection.requestName(SliderTree.busName) { [weak self] in self?.checkName($0) }
     // For programs that want exactly this sliderd. The answer doesn't matter.
-    connection.requestName(SliderInterface.busName(ofProcess: process)) { _ in }
+    connection.requestName(SliderTree.busName(ofProcess: process)) { _ in }
   }
 
   private func checkName(_ answer: Result<Bool, DBusError>) {
@@ -105,11 +105,11 @@ final class BusPresence: EventSource {
     case .success(false):
       guard !isQueueTold else { return }
       isQueueTold = true
-      let name = SliderInterface.busName(ofProcess: process)
-      log(.info, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
+      let name = SliderTree.busName(ofProcess: process)
+      log(.info, "another sliderd owns the name \(SliderTree.busName); this one is \(name)")
     case .failure(let error) where error.isStandard(.disconnected) || error == .lateBus: break
     case .failure(let error):
-      log(.warning, "\(busWords) refused the name \(SliderInterface.busName): \(error)")
+      log(.warning, "\(busWords) refused the name \(SliderTree.busName): \(error)")
     }
   }
 
@@ -137,6 +137,6 @@ final class BusPresence: EventSource {
   }
 
   private func log(_ level: Logger.Level, _ message: String) {
-    messages.append(LogMessage(level, message))
+    messages.append((level, message))
   }
 }

@@ -28,7 +28,7 @@ struct RunningSlider: Equatable {
   }
 
   /// Returns properties as JSON, with their D-Bus names as keys, the first letter in lower case.
-  func object(_ wanted: [String] = SliderInterface.propertyNames) -> JSONValue {
+  func object(_ wanted: [String] = SliderTree.propertyNames) -> JSONValue {
     // Members keep the order of the properties; a dictionary has none.
     .members(
       wanted.compactMap { name in
@@ -69,7 +69,7 @@ extension RunningSlider {
     guard case .dictionary(let objects, _, _) = answer.first else { return [] }
     let sliders = objects.compactMap { path, interfaces -> RunningSlider? in
       guard let path = path.text,
-        let values = interfaces.entries?[SliderInterface.slider.name]?.entries
+        let values = interfaces.entries?[SliderTree.slider.name]?.entries
       else { return nil }
       return RunningSlider(path: path, properties: values)
     }

@@ -60,7 +60,7 @@ final class SliderClient {
   ) throws(Failure) -> [DBusValue] {
     let call = DBusCall(
       path: slider.path,
-      interface: SliderInterface.slider.name,
+      interface: SliderTree.slider.name,
       member: method,
       arguments: arguments
     )
@@ -100,7 +100,7 @@ struct ClientTarget {
       case .system: [.system]
       case .auto: [.session, .system]
       }
-    destination = instance.map(SliderInterface.busName(ofProcess:)) ?? SliderInterface.busName
+    destination = instance.map(SliderTree.busName(ofProcess:)) ?? SliderTree.busName
     isInstance = instance != nil
     nobody = instance.map { "no sliderd with process ID \($0)" } ?? "no sliderd"
     self.environment = environment
@@ -131,7 +131,7 @@ struct ClientTarget {
 extension DBusCall {
   static var managedSliders: DBusCall {
     DBusCall(
-      path: SliderInterface.root,
+      path: SliderTree.root,
       interface: DBusInterface.objectManager.name,
       member: "GetManagedObjects"
     )

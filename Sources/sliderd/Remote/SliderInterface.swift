@@ -2,8 +2,8 @@
 
 import DBus
 
-/// The D-Bus interface of sliderd. These names and types are stable.
-enum SliderInterface {
+// The D-Bus interface of sliderd. These names and types are stable.
+extension SliderTree {
   /// The bus name of the first sliderd, and the prefix of the names of others.
   static let busName = "org.stepslider.Sliderd1"
 
@@ -72,6 +72,6 @@ extension DBusError {
   }
 
   private static func slider(_ error: String, _ message: String) -> DBusError {
-    DBusError(name: "\(SliderInterface.busName).Error.\(error)", message: message)
+    DBusError(name: "\(SliderTree.busName).Error.\(error)", message: message)
   }
 }

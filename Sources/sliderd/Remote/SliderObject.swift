@@ -8,7 +8,7 @@ struct SliderObject: DBusObject {
   let index: Int
   let tree: SliderTree
 
-  let interfaces = [SliderInterface.slider]
+  let interfaces = [SliderTree.slider]
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
     guard let value = tree.panel().property(property, at: index) else {
@@ -101,7 +101,7 @@ struct SliderObject: DBusObject {
     guard arguments.count == 2, case .uint32(let first) = arguments[0],
       case .uint32(let count) = arguments[1]
     else { return .array([], of: "(ss)") }
-    let most = min(Int(count), SliderInterface.mostStops)
+    let most = min(Int(count), SliderTree.mostStops)
     let stops = slider.stops.dropFirst(Int(first)).prefix(most)
     let pairs = stops.map { stop in
       DBusValue.structure([.string(stop.value.description), .string(stop.name ?? "")])
@@ -146,15 +146,15 @@ struct SliderTree: DBusObjectTree, DBusObject {
   /// Moves the slider at an index silently or, without a change, says its value.
   let perform: (Adjustment?, Int) -> SliderResponse
 
-  var paths: [String] { [SliderInterface.root] + panel().sliderPaths }
+  var paths: [String] { [SliderTree.root] + panel().sliderPaths }
 
   func object(at path: String) -> (any DBusObject)? {
-    guard path != SliderInterface.root else { return self }
+    guard path != SliderTree.root else { return self }
     let index = panel().sliderPaths.firstIndex(of: path)
     return index.map { SliderObject(index: $0, tree: self) }
   }
 
-  let interfaces = [SliderInterface.daemon, .objectManager]
+  let interfaces = [SliderTree.daemon, .objectManager]
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
     let panel = panel()
@@ -175,6 +175,6 @@ extension SliderPanel {
   var sliderPaths: [String] { controls.indices.map(path) }
 
   func path(at index: Int) -> String {
-    SliderInterface.path(of: controls[index].slider.presentation.id)
+    SliderTree.path(of: controls[index].slider.presentation.id)
   }
 }

@@ -11,7 +11,7 @@ extension SliderPanel {
     let slider = controls[index].slider
     let changed = DBusSignal(
       path: path,
-      interface: SliderInterface.slider.name,
+      interface: SliderTree.slider.name,
       member: "Changed",
       arguments: [
         .uint32(UInt32(change.from)), .uint32(UInt32(change.to)),
@@ -33,12 +33,12 @@ extension SliderPanel {
   }
 
   private func rootSignal(_ properties: [String: DBusValue]) -> DBusSignal {
-    .propertiesChanged(at: SliderInterface.root, in: SliderInterface.daemon.name, to: properties)
+    .propertiesChanged(at: SliderTree.root, in: SliderTree.daemon.name, to: properties)
   }
 
   /// Returns signals with the complete state, for listeners who may have missed some.
   func signalsOfEverything() -> [DBusSignal] {
-    let told = SliderInterface.slider.properties.filter { $0.change == .told }.map(\.name)
+    let told = SliderTree.slider.properties.filter { $0.change == .told }.map(\.name)
     return sliders.indices.map { propertiesChanged(told, at: $0) }
       + [
         rootSignal([
@@ -53,13 +53,13 @@ extension SliderPanel {
     let (before, now) = (old.sliderPaths, sliderPaths)
     let (known, wanted) = (Set(before), Set(now))
     let removed = before.filter { !wanted.contains($0) }.map { path in
-      let names = DBusValue.strings([SliderInterface.slider.name])
+      let names = DBusValue.strings([SliderTree.slider.name])
       return Self.objectsChanged("InterfacesRemoved", [.objectPath(path), names])
     }
     let added = sliders.indices.filter { !known.contains(now[$0]) }.map { index in
-      let names = SliderInterface.propertyNames
+      let names = SliderTree.propertyNames
       let values = DBusValue.properties(properties(names, at: index))
-      let interfaces = [DBusValue.string(SliderInterface.slider.name): values]
+      let interfaces = [DBusValue.string(SliderTree.slider.name): values]
       return Self.objectsChanged(
         "InterfacesAdded",
         [.objectPath(now[index]), .dictionary(interfaces, key: "s", value: "a{sv}")]
@@ -69,13 +69,13 @@ extension SliderPanel {
   }
 
   private func propertiesChanged(_ names: [String], at index: Int) -> DBusSignal {
-    let interface = SliderInterface.slider.name
+    let interface = SliderTree.slider.name
     return .propertiesChanged(at: path(at: index), in: interface, to: properties(names, at: index))
   }
 
   private static func objectsChanged(_ member: String, _ arguments: [DBusValue]) -> DBusSignal {
     DBusSignal(
-      path: SliderInterface.root,
+      path: SliderTree.root,
       interface: DBusInterface.objectManager.name,
       member: member,
       arguments: arguments

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
 import StepSlider
 
 /// The arguments of a command, as far as they can be read: the values of the flags without mistakes,
@@ -15,14 +16,14 @@ struct ArgumentReading {
   private let settings: Flags
   /// The name of the command; `nil` for a running slider.
   let command: String?
-  private var mostWords: Int { command.map { SettingCatalog.command($0).mostWords } ?? 0 }
+  private var mostWords: Int { command.map { Setting.command($0).mostWords } ?? 0 }
 
   /// Reads the arguments of a running slider, without the program's name.
   init(_ arguments: [String]) { self.init(arguments, of: nil, Self.ofRun) }
 
   /// Reads the arguments of another command, without its name.
   init(_ arguments: [String], ofCommand name: String) {
-    self.init(arguments, of: name, Self.byName(SettingCatalog.ofCommands[name] ?? []))
+    self.init(arguments, of: name, Self.byName(Setting.ofCommands[name] ?? []))
   }
 
   private init(_ arguments: [String], of command: String?, _ settings: Flags) {
@@ -41,7 +42,7 @@ struct ArgumentReading {
     guard mistakes.isEmpty else { throw Failure(status: .usage, mistakes: mistakes) }
   }
 
-  private static let ofRun = byName(SettingCatalog.ofRun)
+  private static let ofRun = byName(Setting.ofRun)
 
   private typealias Flags = [String: any SettingDescription]
 

@@ -91,7 +91,7 @@ extension TableReader {
 
   /// The ends of the identities and files of a slider's thumbs; none for a single thumb.
   fileprivate var thumbSuffixes: [String] {
-    (layer[Setting.thumbs] ?? []).indices.map(ThumbNumber.suffix(at:))
+    (layer[Setting.thumbs] ?? []).indices.map(Slider.thumbSuffix)
   }
 
   fileprivate mutating func noteUnusableStateFile() {
@@ -136,7 +136,7 @@ extension [TableReader] {
 }
 
 private func obstacle(toWriting path: String) -> String? {
-  do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
+  do throws(FileRefusal) { try checkFileKind(of: path) } catch {
     return error.description
   }
   let isThere = access(path, F_OK) == 0

@@ -18,7 +18,7 @@ struct ConfigurationFile {
   /// Reads a file, which may be a preset; fails with status 66 if it can't be read.
   init(path: String, isPreset: Bool = false) throws(Failure) {
     (self.path, self.isPreset) = (path, isPreset)
-    do { bytes = try RegularFile.bytes(of: path, upTo: TOMLDocument.maximumByteCount) } catch {
+    do { bytes = try readRegularFile(path, upTo: TOMLDocument.maximumByteCount) } catch {
       throw Failure(status: .noInput, message: "can't read \(path): \(error)")
     }
   }

@@ -16,10 +16,11 @@ struct ConfiguredSlider {
   /// The effects of changes. Until ``completed(by:keepingIn:)``, only the command is known.
   var effects = ChangeEffects.Plan()
   var source: StartSource?
-  /// What the user should know about the stops and the unit.
-  var warnings: [StartWarning] = []
+  /// What the user should know at the start. A message about a file has its place there in the form
+  /// that editors understand.
+  var warnings: [(message: String, notice: StartNotice)] = []
   /// The thumb's number, for its label; `nil` if it has its own.
-  var thumb: ThumbNumber?
+  var thumb: (index: Int, count: Int)?
   /// The end of the file's name that tells the thumbs of a track apart.
   var fileEnding = ""
 }
@@ -29,7 +30,8 @@ extension ConfiguredSlider {
     let layers = Layers(flags)
     self.init(slider: try layers.checkedSlider(), layers: layers)
     effects.command = command
-    warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName).map(\.warning)
+    warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName)
+      .map { ($0.message, $0.notice) }
   }
 
   /// Reads a table `[[slider]]`, of which perhaps not the whole could be read; fails if it has mistakes.
@@ -72,9 +74,8 @@ extension ConfiguredSlider {
     effects.command = command
     self.source?.arguments = arguments ?? []
     let remedy = "\(Setting.reachEnds.name) = true"
-    for (setting, warning) in layers.warnings(about: slider, remedy: remedy) {
-      let message = table.warn(setting, warning.message).description(in: file)
-      warnings.append(StartWarning(message: message, notice: warning.notice))
+    for (setting, message, notice) in layers.warnings(about: slider, remedy: remedy) {
+      warnings.append((table.warn(setting, message).description(in: file), notice))
     }
   }
 
@@ -87,8 +88,9 @@ extension ConfiguredSlider {
     changed.slider = adjusted ?? slider
     changed.layers = Layers([flags] + layers.list)
     changed.effects.command = command ?? effects.command
-    let warning = Layers(flags).unitWarning(about: changed.slider.stops)?.warning
-    changed.warnings += [warning].compactMap(\.self)
+    if let warning = Layers(flags).unitWarning(about: changed.slider.stops) {
+      changed.warnings.append((warning.message, warning.notice))
+    }
     return changed
   }
 
@@ -99,7 +101,7 @@ extension ConfiguredSlider {
     return thumbs.enumerated().map { index, thumb in
       var configured = self
       (configured.slider, configured.thumb) = thumb
-      configured.fileEnding = ThumbNumber.suffix(at: index)
+      configured.fileEnding = Slider.thumbSuffix(at: index)
       if index > 0 { configured.warnings = [] }
       return configured
     }
@@ -185,68 +187,4 @@ extension ConfiguredSlider {
   }
 
   private var keepsStart: Bool { layers[Setting.keepStart] ?? false }
-}
-
-// The keys of a slider's table that name programs.
-extension TableReader {
-  /// Returns the commands for changes and for the current setting, and notes missing programs.
-  fileprivate mutating func programs(
-    isProgram: (String) -> Bool
-  ) -> (command: CommandTemplate?, source: StartSource?) {
-    let command = command(Setting.onChange, input: layer[Setting.onChangeInput])
-    let source = source()
-    if has(Setting.onChangeInput), !has(Setting.onChange) {
-      note(Setting.onChangeInput, "requires on_change, the program that reads it")
-    }
-    checkPrograms(isProgram: isProgram)
-    return (command, source)
-  }
-
-  /// Notes missing programs at the first key. The first missing one names the packages.
-  private mutating func checkPrograms(isProgram: (String) -> Bool) {
-    var (packages, known) = (layer[Setting.packages] ?? [], Set<String>())
-    let keys = [Setting.onChange, Setting.valueFrom]
-      .sorted { whereabouts($0).location < whereabouts($1).location }
-    for setting in keys {
-      guard let words = layer[setting],
-        let command = try? CommandTemplate(words: Array(words.prefix(1))),
-        known.insert(command.program).inserted,
-        let absence = command.absence(packages: packages, findingPrograms: isProgram)
-      else { continue }
-      if !isProgram(command.program) { packages = [] }
-      note(setting, item: 1, absence)
-    }
-  }
-
-  private mutating func source() -> StartSource? {
-    if has(Setting.valueFromAfter), !has(Setting.valueFrom) {
-      note(Setting.valueFromAfter, "requires value_from, the program that prints this text")
-    }
-    if has(Setting.valueFromFactor), !has(Setting.valueFrom) {
-      note(Setting.valueFromFactor, "requires value_from, whose number it multiplies")
-    }
-    guard let command = command(Setting.valueFrom) else { return nil }
-    if !command.placeholders.isEmpty {
-      note(Setting.valueFrom, "no placeholders here: the command runs before there is a value")
-    }
-    var source = StartSource(command: command, precedingText: layer[Setting.valueFromAfter])
-    if let factor = layer[Setting.valueFromFactor] { source.factor = factor }
-    return source
-  }
-
-  private mutating func command(
-    _ setting: TypedSetting<[String]>,
-    input: String? = nil
-  ) -> CommandTemplate? {
-    guard let words = layer[setting] else { return nil }
-    for (index, word) in words.enumerated() {
-      do throws(CommandError) {
-        _ = try CommandTemplate(words: index == 0 ? [word] : ["-", word])
-      } catch {
-        note(setting, item: index + 1, error.description)
-      }
-    }
-    if words.isEmpty { note(setting, CommandError.empty.description) }
-    return try? CommandTemplate(words: words, input: input)
-  }
 }

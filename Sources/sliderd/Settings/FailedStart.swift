@@ -20,19 +20,20 @@ struct FailedStart {
     of arguments: ArgumentReading,
     _ file: ConfigurationFile?,
     environment: [String: String],
-    files: SpeechFiles
+    readingFiles read: (String) throws(FileError) -> [UInt8]?
   ) {
     (self.failure, flags) = (failure, Layers(arguments.flags))
     isAtStart = arguments.command == nil && !failure.endsRun
     var layers = Layers(flags.list + (file?.speech.list ?? []))
-    var speech = layers.speech(environment: environment, chosen: layers.chosenSpeech(in: files))
+    let chosen = layers.chosenSpeech(environment: environment, readingFiles: read)
+    var speech = layers.speech(environment: environment, chosen: chosen)
     let tag = LanguageTag(environment: environment)
     let voiceLanguage = Language(tag: speech.voice.name)
     let language = speech.language ?? voiceLanguage ?? tag?.language ?? .english
     let spareVoice = tag?.language.tag == language.tag ? tag?.voice : language.tag
     speech.spareVoice = speech.spareVoice ?? spareVoice
     self.speech = speech
-    announcements = ProgramPhrases(language: language)
+    announcements = language.program
       .announcements(of: failure, atStart: isAtStart)
     self.speech.audio = chosenAudio ?? speech.audio
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import StepSlider
 import StepSliderEvdev
 import StepSliderSpeech
 
@@ -38,14 +39,20 @@ extension SettingDescription {
     let name = NameSpecification.customLong(String(flagName.dropFirst(2)))
     let help = ArgumentHelp("\(help)", valueName: flag?.valueName)
     guard flag?.valueName != nil else { return Flag(wrappedValue: false, name: name, help: help) }
-    return Option<String?>(name: name, parsing: .unconditional, help: help, completion: completion)
+    return Option<String?>(
+      name: name,
+      parsing: .unconditional,
+      help: help,
+      completion: completionKind
+    )
   }
 
-  private var completion: CompletionKind? {
-    switch flag?.completion {
+  private var completionKind: CompletionKind? {
+    switch completion {
     case nil: words.map { .list($0) }
     case .words(let words): .list(words)
     case .files(let ending): .file(extensions: ending.map { [$0] } ?? [])
+    case .languages: .list(Language.all.map(\.tag))
     case .presets: .custom { _, _, _ in Preset.all().map(\.name) }
     case .devices: .custom { _, _, _ in EvdevCatalog().devices().map(\.path) }
     case .inputs:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 
 /// A tag such as `pt-BR` or `pt_BR.UTF-8`, for a language that sliderd has words in.
 struct LanguageTag {
@@ -26,5 +27,29 @@ struct LanguageTag {
   init?(environment: [String: String]) {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
     self.init(variables.first { !$0.isEmpty } ?? "C")
+  }
+}
+
+// The language of the words.
+extension SpeechSettings {
+  /// Returns the requested language, or else that of a voice, or else English.
+  func language(ofVoice tag: String) -> Language { language ?? Language(tag: tag) ?? .english }
+
+  /// Returns a message for the user if there are no words in the language of a voice.
+  func warning(aboutVoice tag: String) -> String? {
+    language == nil && Language(tag: tag) == nil
+      ? "sliderd has no words in the voice's language (\(tag)); it uses English" : nil
+  }
+}
+
+extension Language {
+  var program: ProgramWords { ProgramWords.words(in: self) }
+
+  func number(_ number: Int) -> String {
+    NumberStyle.localized(self).number(DecimalNumber(clamping: number))
+  }
+
+  func phrases(_ verbosity: Verbosity) -> SliderPhrases {
+    SliderPhrases(language: self, numbers: .localized(self), verbosity: verbosity)
   }
 }

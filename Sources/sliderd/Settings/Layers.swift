@@ -37,7 +37,7 @@ struct Layer: Sendable {
 struct Layers: Sendable {
   let list: [Layer]
   /// What the rules that were applied have found wrong.
-  private(set) var mistakes: [SettingMistake] = []
+  private(set) var mistakes: [Mistake] = []
 
   init(_ list: Layer...) { self.list = list }
 
@@ -65,22 +65,24 @@ struct Layers: Sendable {
     var layers = Layers(list)
     let value = rule(&layers)
     guard !layers.mistakes.isEmpty else { return value }
-    throw Failure(status: .usage, mistakes: layers.mistakes.map(\.inFlags).eachOnce)
+    let mistakes = layers.mistakes.map { settings, _, message in
+      Failure.Mistake(in: .flags(settings.map(\.flagName)), message: message(false))
+    }
+    throw Failure(status: .usage, mistakes: mistakes.eachOnce)
   }
-}
-
-struct SettingMistake {
-  /// The settings, the most relevant one first.
-  let settings: [any SettingDescription]
-  /// The position of the invalid item in a list, counting from 1.
-  let item: Int?
-  /// What is wrong, and the rule, for a file.
-  let message: String
-  let inFlags: Failure.Mistake
 }
 
 // What rules find wrong.
 extension Layers {
+  typealias Mistake = (
+    /// The settings, the most relevant one first.
+    settings: [any SettingDescription],
+    /// The position of the invalid item in a list, counting from 1.
+    item: Int?,
+    /// What is wrong, and the rule, in the words for a file or for flags.
+    message: @Sendable (_ inFile: Bool) -> String
+  )
+
   mutating func note(_ setting: any SettingDescription, item: Int? = nil, _ message: String) {
     note([setting], item: item) { _ in message }
   }
@@ -97,11 +99,9 @@ extension Layers {
   mutating func note(
     _ settings: [any SettingDescription],
     item: Int? = nil,
-    message: (_ inFile: Bool) -> String
+    message: @escaping @Sendable (_ inFile: Bool) -> String
   ) {
-    let inFlags = Failure.Mistake(in: .flags(settings.map(\.flagName)), message: message(false))
-    let message = message(true)
-    mistakes.append(.init(settings: settings, item: item, message: message, inFlags: inFlags))
+    mistakes.append((settings, item, message))
   }
 
   /// Returns stops, or notes why they can't be made.

@@ -129,6 +129,70 @@ extension Layers {
   }
 }
 
+// The keys of a slider's table that name programs.
+extension TableReader {
+  /// Returns the commands for changes and for the current setting, and notes missing programs.
+  mutating func programs(
+    isProgram: (String) -> Bool
+  ) -> (command: CommandTemplate?, source: StartSource?) {
+    let command = command(Setting.onChange, input: layer[Setting.onChangeInput])
+    let source = source()
+    if has(Setting.onChangeInput), !has(Setting.onChange) {
+      note(Setting.onChangeInput, "requires on_change, the program that reads it")
+    }
+    checkPrograms(isProgram: isProgram)
+    return (command, source)
+  }
+
+  /// Notes missing programs at the first key. The first missing one names the packages.
+  private mutating func checkPrograms(isProgram: (String) -> Bool) {
+    var (packages, known) = (layer[Setting.packages] ?? [], Set<String>())
+    let keys = [Setting.onChange, Setting.valueFrom]
+      .sorted { whereabouts($0).location < whereabouts($1).location }
+    for setting in keys {
+      guard let words = layer[setting],
+        let command = try? CommandTemplate(words: Array(words.prefix(1))),
+        known.insert(command.program).inserted,
+        let absence = command.absence(packages: packages, findingPrograms: isProgram)
+      else { continue }
+      if !isProgram(command.program) { packages = [] }
+      note(setting, item: 1, absence)
+    }
+  }
+
+  private mutating func source() -> StartSource? {
+    if has(Setting.valueFromAfter), !has(Setting.valueFrom) {
+      note(Setting.valueFromAfter, "requires value_from, the program that prints this text")
+    }
+    if has(Setting.valueFromFactor), !has(Setting.valueFrom) {
+      note(Setting.valueFromFactor, "requires value_from, whose number it multiplies")
+    }
+    guard let command = command(Setting.valueFrom) else { return nil }
+    if !command.placeholders.isEmpty {
+      note(Setting.valueFrom, "no placeholders here: the command runs before there is a value")
+    }
+    var source = StartSource(command: command, precedingText: layer[Setting.valueFromAfter])
+    if let factor = layer[Setting.valueFromFactor] { source.factor = factor }
+    return source
+  }
+
+  private mutating func command(
+    _ setting: TypedSetting<[String]>,
+    input: String? = nil
+  ) -> CommandTemplate? {
+    guard let words = layer[setting] else { return nil }
+    for (index, word) in words.enumerated() {
+      do throws(CommandError) {
+        _ = try CommandTemplate(words: index == 0 ? [word] : ["-", word])
+      } catch {
+        note(setting, item: index + 1, error.description)
+      }
+    }
+    if words.isEmpty { note(setting, CommandError.empty.description) }
+    return try? CommandTemplate(words: words, input: input)
+  }
+}
+
 extension CommandTemplate {
   /// Returns a message that the program is missing and which packages contain it, or that it is there
   /// but can't be run; `nil` if it can be run.

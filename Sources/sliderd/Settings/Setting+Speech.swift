@@ -104,10 +104,6 @@ extension ValueKind<LanguageTag> {
   }
 }
 
-extension FlagDescription.Completion {
-  fileprivate static var languages: Self { .words(Language.all.map(\.tag)) }
-}
-
 extension ValueKind<AudioDestination> {
   fileprivate static var audio: Self {
     text("one of auto, pulse, pulse:awake, alsa, alsa:DEVICE, wav:FILE, none") {

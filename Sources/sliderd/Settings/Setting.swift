@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
+
 /// The settings, by subject: each is described once, as a flag, a key of the configuration, or both.
-enum Setting {}
+enum Setting {
+  /// What a shell can complete in place of a flag's value.
+  enum Completion: Equatable {
+    case words([String])
+    /// Files, perhaps with an ending of their names.
+    case files(ending: String?)
+    case languages, presets, voices, devices, inputs
+  }
+}
 
 /// The description of a setting whose values have a type.
 struct TypedSetting<Value: Sendable>: SettingDescription {
@@ -10,7 +20,8 @@ struct TypedSetting<Value: Sendable>: SettingDescription {
   let table: ConfigurationTable?
   let defaultValue: Value?
   private let calledWords: String?
-  private(set) var flag: FlagDescription?
+  private(set) var flag: ArgumentHelp?
+  private(set) var completion: Setting.Completion?
 
   init(
     _ name: String,
@@ -27,10 +38,11 @@ struct TypedSetting<Value: Sendable>: SettingDescription {
     _ valueName: String?,
     _ words: String,
     note: String? = nil,
-    completion: FlagDescription.Completion? = nil
+    completion: Setting.Completion? = nil
   ) -> Self {
     var setting = self
-    setting.flag = .init(valueName: valueName, words: words, note: note, completion: completion)
+    setting.flag = ArgumentHelp(words, discussion: note ?? "", valueName: valueName)
+    setting.completion = completion
     return setting
   }
 
@@ -61,8 +73,10 @@ protocol SettingDescription: Sendable {
   var name: String { get }
   /// The table that contains the key; `nil` for a flag without a key.
   var table: ConfigurationTable? { get }
-  /// The flag; `nil` for a key without a flag.
-  var flag: FlagDescription? { get }
+  /// What the flag does, with further notes in complete sentences, and the placeholder for its value,
+  /// unless it takes none; `nil` for a key without a flag.
+  var flag: ArgumentHelp? { get }
+  var completion: Setting.Completion? { get }
   var range: ClosedRange<Int>? { get }
   var words: [String]? { get }
   var defaultWords: String? { get }
@@ -98,28 +112,12 @@ extension SettingDescription {
 
   /// The help of the flag, with its default and its possible values.
   var help: String {
-    let (purpose, note) = (flag?.words ?? "", flag?.note.map { " " + $0 } ?? "")
+    let (purpose, discussion) = (flag?.abstract ?? "", flag?.discussion ?? "")
+    let note = discussion.isEmpty ? "" : " " + discussion
     let usual = defaultWords.map { "default: \($0)" }
     guard let words else { return "\(purpose)\(usual.map { " (\($0))" } ?? "").\(note)" }
     let facts = ["values: " + words.joined(separator: ", "), usual].compactMap(\.self)
     return "\(purpose).\(note) (\(facts.joined(separator: "; ")))"
-  }
-}
-
-/// The description of a setting as a flag.
-struct FlagDescription: Sendable {
-  /// The placeholder for its value in the help; `nil` for a flag without a value.
-  let valueName: String?
-  let words: String
-  /// Further notes, in complete sentences.
-  let note: String?
-  let completion: Completion?
-
-  enum Completion: Equatable {
-    case words([String])
-    /// Files, perhaps with an ending of their names.
-    case files(ending: String?)
-    case presets, voices, devices, inputs
   }
 }
 

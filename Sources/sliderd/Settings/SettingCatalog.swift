@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
 import StepSlider
 
 /// A type whose values flags and keys describe, or a command that has the flags.
@@ -7,8 +8,8 @@ protocol SettingGroup {
   static var settings: [any SettingDescription] { get }
 }
 
-/// All flags and keys, by command. Only its group and what uses its value know a setting.
-enum SettingCatalog {
+// All flags and keys, by command. Only its group and what uses its value know a setting.
+extension Setting {
   private typealias Row = (
     name: String,
     /// How many words it takes besides its flags. `get` and `set` count theirs.
@@ -42,10 +43,10 @@ enum SettingCatalog {
   /// What all commands have but that of a slider, which has more of it.
   private static let errors: [any SettingDescription] = [Setting.audioOfErrors]
 
-  static let settings: [any SettingDescription] = {
+  static let catalog: [any SettingDescription] = {
     let all = commands.flatMap { $0.titled + $0.own }
     var known: Set<String> = []
-    return all.filter { known.insert($0.identity + ($0.flag?.words ?? "")).inserted }
+    return all.filter { known.insert($0.identity + ($0.flag?.abstract ?? "")).inserted }
   }()
 
   static let ofRun = flags(of: commands[0])

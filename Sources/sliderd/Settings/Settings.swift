@@ -33,16 +33,16 @@ struct Settings {
   }
 }
 
-/// Reads the settings of a running slider from flags, the preset and the configuration file.
-struct SettingsReading {
-  let flags: Layer
-  let file: ConfigurationFile?
-  let preset: ConfigurationFile?
-  let isTerminal: Bool
-  let environment: [String: String]
-
-  /// Returns the settings, or throws the mistakes of all parts.
-  func settings() throws(Failure) -> Settings {
+extension Settings {
+  /// Reads the settings of a running slider from flags, the preset and the configuration file, or throws
+  /// the mistakes of all parts.
+  init(
+    flags: Layer,
+    file: ConfigurationFile?,
+    preset: ConfigurationFile?,
+    isTerminal: Bool,
+    environment: [String: String]
+  ) throws(Failure) {
     let layers = Layers(flags)
     let source = layers.defineStops ? nil : file
     // A person at a terminal gets advice about flags instead, unless a flag names the file.
@@ -50,20 +50,21 @@ struct SettingsReading {
     let needsSlider = source != nil && preset == nil && isFileMeant
     let found = try file?.configuration(needsSlider: needsSlider) ?? Configuration()
     let configuration = try preset?.configuration().over(found) ?? found
-    var failures = Failures()
+    var failures: [Failure] = []
     let speech = failures.value { () throws(Failure) in
-      try self.speech(over: configuration.speech, in: file?.path, or: source?.path)
+      let paths = (file: file?.path, source: source?.path)
+      return try configuration.speech(changedBy: flags, in: paths, environment: environment)
     }
     let sliders = failures.value { () throws(Failure) in
-      try self.sliders(of: configuration)
+      try configuration.sliders(changedBy: flags, environment: environment)
     }
     let inputs = failures.value { () throws(Failure) in
       try layers.inputs(isTerminal: isTerminal, configured: configuration.inputs)
     }
-    guard let speech, let sliders, let inputs else { throw Failure(failures.list) }
-    return Settings(
+    guard let speech, let sliders, let inputs else { throw Failure(failures) }
+    self.init(
       sliders: sliders,
-      label: label(of: configuration),
+      label: configuration.label(changedBy: flags),
       speech: speech,
       inputs: inputs,
       flags: layers,
@@ -71,57 +72,81 @@ struct SettingsReading {
     )
   }
 
+  /// Reads the settings as the caller gives them, with the files that the flags name.
+  init(flags: Layer, environment: [String: String]) throws(Failure) {
+    try self.init(
+      flags: flags,
+      file: try ConfigurationFile(flags[Setting.config], environment: environment),
+      preset: try flags[Setting.preset].map { name throws(Failure) in try Preset.named(name).file()
+      },
+      isTerminal: Caller.current.hasTerminal,
+      environment: environment
+    )
+  }
+}
+
+// What flags change of a configuration.
+extension Configuration {
   /// Returns the name of all sliders, or else the label of a track whose thumbs have labels.
-  private func label(of configuration: Configuration) -> String? {
-    guard uses(configuration) else { return Layers(flags).trackLabel }
-    let only = configuration.sliders.count == 1 ? configuration.sliders[0].layers.list : nil
-    return configuration.label ?? only.flatMap { Layers([flags] + $0).trackLabel }
+  fileprivate func label(changedBy flags: Layer) -> String? {
+    guard isUsed(with: flags) else { return Layers(flags).trackLabel }
+    let only = sliders.count == 1 ? sliders[0].layers.list : nil
+    return label ?? only.flatMap { Layers([flags] + $0).trackLabel }
   }
 
-  /// Returns whether the sliders are those of a configuration, and not that of the flags.
-  private func uses(_ configuration: Configuration) -> Bool {
-    !Layers(flags).defineStops && !configuration.sliders.isEmpty
+  /// Returns whether the sliders are those of the configuration, and not that of the flags.
+  private func isUsed(with flags: Layer) -> Bool {
+    !Layers(flags).defineStops && !sliders.isEmpty
   }
 
-  private func speech(
-    over configured: Layers,
-    in file: String?,
-    or source: String?
+  /// Returns the settings for speech. What isn't set can be set in the file that has the sliders.
+  fileprivate func speech(
+    changedBy flags: Layer,
+    in paths: (file: String?, source: String?),
+    environment: [String: String]
   ) throws(Failure) -> SpeechSettings {
-    let layers = Layers([flags] + configured.list)
+    let layers = Layers([flags] + speech.list)
     var settings = try layers.checkedSpeech(
       environment: environment,
-      files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
+      readingFiles: Caller.current.readsFile
     )
-    // What isn't set can be set in the file that has the sliders.
-    let audioFile = configured.has(Setting.audio) ? file : source
+    let audioFile = speech.has(Setting.audio) ? paths.file : paths.source
     settings.names.voice = layers[Setting.voice].map { _ in
-      Setting.voice.name(in: flags.has(Setting.voice) ? nil : file)
+      Setting.voice.name(in: flags.has(Setting.voice) ? nil : paths.file)
     }
     settings.names.audio = Setting.audio.name(in: flags.has(Setting.audio) ? nil : audioFile)
     return settings
   }
 
   /// Returns the sliders of the flags or of the configuration, with the effects of their changes.
-  private func sliders(of configuration: Configuration) throws(Failure) -> [ConfiguredSlider] {
-    var failures = Failures()
+  fileprivate func sliders(
+    changedBy flags: Layer,
+    environment: [String: String]
+  ) throws(Failure) -> [ConfiguredSlider] {
+    let usualPath = { (id: String) in StatePath.usual(for: id, environment: environment) }
+    var failures: [Failure] = []
     let command = failures.value { () throws(Failure) in try Layers(flags).commandOfFlags() }
     let sliders = failures.value { () throws(Failure) -> [ConfiguredSlider] in
-      try thumbs(of: configuration, running: command ?? nil).map { slider throws(Failure) in
+      let thumbs = try thumbs(
+        changedBy: flags,
+        running: command ?? nil,
+        hasFolder: usualPath("") != nil
+      )
+      return try thumbs.map { slider throws(Failure) in
         let id = slider.slider.presentation.id
-        let usual =
-          uses(configuration) ? StatePath.usual(for: id, environment: environment) : nil
+        let usual = isUsed(with: flags) ? usualPath(id) : nil
         return try slider.completed(by: flags, keepingIn: usual)
       }
     }
-    guard command != nil, let sliders else { throw Failure(failures.list) }
+    guard command != nil, let sliders else { throw Failure(failures) }
     return sliders
   }
 
   /// Returns the slider of the flags, or the sliders of the configuration, each thumb as one.
   private func thumbs(
-    of configuration: Configuration,
-    running command: CommandTemplate?
+    changedBy flags: Layer,
+    running command: CommandTemplate?,
+    hasFolder: Bool
   ) throws(Failure) -> [ConfiguredSlider] {
     if flags.has(Setting.preset), Layers(flags).defineStops {
       throw .flag(
@@ -129,10 +154,10 @@ struct SettingsReading {
         "a preset has its own stops; remove the options that define stops"
       )
     }
-    guard uses(configuration) else {
+    guard isUsed(with: flags) else {
       return try ConfiguredSlider(flags: flags, running: command).thumbs()
     }
-    guard configuration.sliders.count == 1 || !isForOneSlider else {
+    guard sliders.count == 1 || !flags.areForOneSlider else {
       throw Failure(
         status: .usage,
         message: """
@@ -141,33 +166,21 @@ struct SettingsReading {
           """
       )
     }
-    let hasFolder = StatePath.usual(for: "", environment: environment) != nil
     var thumbs: [ConfiguredSlider] = []
-    for slider in configuration.sliders {
-      thumbs += try slider.changed(by: flags, running: command).thumbs()
-    }
+    for slider in sliders { thumbs += try slider.changed(by: flags, running: command).thumbs() }
+    let message =
+      "no folder for positions, set HOME or XDG_STATE_HOME; the position will not be saved"
     for index in thumbs.indices where !hasFolder && thumbs[index].isKeptUsually {
-      thumbs[index].warnings.append(.noFolder)
+      thumbs[index].warnings.append((message, .unsavedPosition))
     }
     return thumbs
   }
-
-  private var isForOneSlider: Bool {
-    let effects: [any SettingDescription] = [Setting.onChange, Setting.onChangeTime, Setting.state]
-    return (Stops.settings + Slider.settings + effects).contains(where: flags.has)
-  }
 }
 
-extension SettingsReading {
-  init(flags: Layer, environment: [String: String]) throws(Failure) {
-    self.init(
-      flags: flags,
-      file: try ConfigurationFile(flags[Setting.config], environment: environment),
-      preset: try flags[Setting.preset].map { name throws(Failure) in try Preset.named(name).file()
-      },
-      isTerminal: Caller.current.hasTerminal,
-      environment: environment
-    )
+extension Layer {
+  fileprivate var areForOneSlider: Bool {
+    let effects: [any SettingDescription] = [Setting.onChange, Setting.onChangeTime, Setting.state]
+    return (Stops.settings + Slider.settings + effects).contains(where: has)
   }
 }
 

@@ -119,30 +119,16 @@ extension Layers {
   }
 }
 
-/// What the user should know about a slider at the start: in the log, and for a listener.
-struct StartWarning: Hashable {
-  /// The message, with its place in a file in the form that editors understand.
-  let message: String
-  let notice: StartNotice
-
-  static let noChoice = StartWarning(
-    message: "no stop can be chosen; leave at least one out of this list",
-    notice: .noChoice
-  )
-
-  static let noFolder = StartWarning(
-    message: "no folder for positions, set HOME or XDG_STATE_HOME; the position will not be saved",
-    notice: .unsavedPosition
-  )
-}
-
 // What the user should know about a slider that has no mistake.
 extension Layers {
-  typealias Warning = (setting: any SettingDescription, warning: StartWarning)
+  /// A warning for the log and for a listener, and the setting that is its cause.
+  typealias Warning = (setting: any SettingDescription, message: String, notice: StartNotice)
 
   /// Returns all warnings. A remedy is the flag or the key that makes the end of a range a stop.
   func warnings(about slider: Slider, remedy: String) -> [Warning] {
-    let choice: Warning? = slider.reach.first == nil ? (Setting.unavailable, .noChoice) : nil
+    let message = "no stop can be chosen; leave at least one out of this list"
+    let choice: Warning? =
+      slider.reach.first == nil ? (Setting.unavailable, message, .noChoice) : nil
     let range = rangeWarning(about: slider.stops, remedy: remedy)
     return [range, choice, unitWarning(about: slider.stops)].compactMap(\.self)
   }
@@ -155,7 +141,7 @@ extension Layers {
       : self[Setting.from].map { first > $0 } == true ? (Setting.from, "first", first) : nil
     guard let (setting, word, stop) = end, let number = self[setting] else { return nil }
     let message = "\(number) isn't reached: the \(word) stop is \(stop); use \(remedy)"
-    return (setting, StartWarning(message: message, notice: .unreachedEnd(number, nearest: stop)))
+    return (setting, message, .unreachedEnd(number, nearest: stop))
   }
 
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.
@@ -164,15 +150,14 @@ extension Layers {
     let name = SpokenText.cleaned(unit.name)
     guard stops.hasValues else {
       let message = "the unit \(name) isn't used: the stops have no values"
-      return (Setting.unit, StartWarning(message: message, notice: .unusedUnit))
+      return (Setting.unit, message, .unusedUnit)
     }
     guard case .named(let forms) = unit, forms.count == 1, let known = forms[0].similarUnit else {
       return nil
     }
     let advice = "did you mean \(known)? If it is your own word, give one and several: cup,cups"
     let message = "\(name) is no known unit; \(advice)"
-    let notice = StartNotice.unknownUnit(name, similar: known)
-    return (Setting.unit, StartWarning(message: message, notice: notice))
+    return (Setting.unit, message, .unknownUnit(name, similar: known))
   }
 }
 

@@ -16,7 +16,7 @@ struct SpeechSettings {
   /// Whether sound may show no sign of life for less time, because the program ends after the words.
   var hurries = false
   /// Where settings of other programs are used or ignored.
-  private(set) var messages: [LogMessage]
+  private(set) var messages: [String]
   /// How messages name the settings of the voice, if the user set it, and of the destination.
   var names: (voice: String?, audio: String?) = (nil, nil)
 
@@ -34,7 +34,7 @@ struct SpeechSettings {
       var settings = self
       (settings.voice.name, settings.spareVoice) = (spareVoice, nil)
       let message = "espeak-ng has no voice \"\(name)\"; using \(spareVoice)"
-      settings.messages.append(LogMessage(.info, message))
+      settings.messages.append(message)
       return try settings.usingVoice(use)
     }
   }
@@ -49,17 +49,17 @@ extension Layers {
   ) -> SpeechSettings {
     let language = self[Setting.language]
     let tag = language ?? LanguageTag(environment: environment)
-    let request = dispatcherRequest(in: tag)
+    let usesDispatcher = self[Setting.usesDispatcher] == true
     let audio = self[Setting.audio] ?? .automatic
-    if request != nil, audio != .automatic, audio != .silent {
+    if usesDispatcher, audio != .automatic, audio != .silent {
       note(
         Setting.audio,
         "speech-dispatcher plays words itself; use auto or none, or espeak for speech"
       )
     }
     // speech-dispatcher has its own voices; espeak-ng only replaces it.
-    let voices = request == nil ? chosen : ChosenSpeech()
-    let name = request == nil ? self[Setting.voice] : nil
+    let voices = usesDispatcher ? ChosenSpeech() : chosen
+    let name = usesDispatcher ? nil : self[Setting.voice]
     let choice = voices.voice(name, for: tag, isRequested: language != nil)
     var settings = VoiceSettings(name: choice.name)
     var messages = chosen.messages + choice.messages
@@ -71,7 +71,7 @@ extension Layers {
         messages.append("speech \(control.rawValue) \(number.value) from \(number.source)")
       }
     }
-    settings.dispatcher = request
+    if usesDispatcher { requestDispatcher(for: &settings, in: tag) }
     return SpeechSettings(
       voice: settings,
       spareVoice: choice.spare,
@@ -79,33 +79,36 @@ extension Layers {
       verbosity: self[Setting.verbosity] ?? .normal,
       cues: self[Setting.cues] ?? .off,
       audio: audio,
-      messages: messages.map { LogMessage(.info, $0) }
+      messages: messages
     )
   }
 
   /// Returns the settings for speech, completed by the files of other programs, or throws all mistakes.
   func checkedSpeech(
     environment: [String: String],
-    files: SpeechFiles? = nil
+    readingFiles read: (String) throws(FileError) -> [UInt8]? = { _ in nil }
   ) throws(Failure) -> SpeechSettings {
-    let chosen = files.map(chosenSpeech) ?? ChosenSpeech()
+    let chosen = chosenSpeech(environment: environment, readingFiles: read)
     return try checked { $0.speech(environment: environment, chosen: chosen) }
   }
 
   /// Returns what the user chose for other programs, unless it is to be ignored.
-  func chosenSpeech(in files: SpeechFiles) -> ChosenSpeech {
-    self[Setting.usesDefaults] == false ? ChosenSpeech() : files.chosen()
+  func chosenSpeech(
+    environment: [String: String],
+    readingFiles read: (String) throws(FileError) -> [UInt8]?
+  ) -> ChosenSpeech {
+    self[Setting.usesDefaults] == false
+      ? ChosenSpeech() : ChosenSpeech(environment: environment, read: read)
   }
 
-  /// Returns what speech-dispatcher is asked for; `nil` if espeak-ng is to speak.
-  private func dispatcherRequest(in tag: LanguageTag?) -> DispatcherRequest? {
-    guard self[Setting.usesDispatcher] == true else { return nil }
-    var request = DispatcherRequest(language: tag?.voice ?? Language.english.tag)
-    (request.module, request.voice) = (self[Setting.speechModule], self[Setting.voice])
-    (request.rate, request.pitch, request.volume) = (
-      self[Setting.rate], self[Setting.pitch], self[Setting.volume]
-    )
-    return request
+  /// Sets what speech-dispatcher is asked for.
+  private func requestDispatcher(for voice: inout VoiceSettings, in tag: LanguageTag?) {
+    voice.dispatcher = .init(language: tag?.voice ?? Language.english.tag)
+    voice.dispatcher?.module = self[Setting.speechModule]
+    voice.dispatcher?.voice = self[Setting.voice]
+    voice.dispatcher?.rate = self[Setting.rate]
+    voice.dispatcher?.pitch = self[Setting.pitch]
+    voice.dispatcher?.volume = self[Setting.volume]
   }
 
   /// What is set of that which a listener can set with keys.
@@ -120,31 +123,6 @@ extension Layers {
     // No slider's identity has a full stop.
     self[Setting.noState] == true
       ? nil : StatePath.usual(for: "voice.txt", environment: environment)
-  }
-}
-
-/// The language of the words: the requested one, or else the voice's, or else English.
-struct SpokenLanguage {
-  let language: Language
-  /// A message for the user about the choice, if one is needed.
-  let message: String?
-
-  init(speech: SpeechSettings, voiceLanguage: String) {
-    let own = Language(tag: voiceLanguage)
-    language = speech.language ?? own ?? .english
-    message =
-      speech.language == nil && own == nil
-      ? "sliderd has no words in the voice's language (\(voiceLanguage)); it uses English" : nil
-  }
-
-  var program: ProgramPhrases { ProgramPhrases(language: language) }
-
-  func number(_ number: Int) -> String {
-    NumberStyle.localized(language).number(DecimalNumber(clamping: number))
-  }
-
-  func phrases(_ verbosity: Verbosity) -> SliderPhrases {
-    SliderPhrases(language: language, numbers: .localized(language), verbosity: verbosity)
   }
 }
 

@@ -22,7 +22,7 @@ struct TableReader {
   }
 
   mutating func readKeys(of table: ConfigurationTable) {
-    for setting in SettingCatalog.settings where setting.table == table { setting.read(&self) }
+    for setting in Setting.catalog where setting.table == table { setting.read(&self) }
   }
 
   /// Returns the value of a key, and notes its mistakes; `nil` if the key is missing or has one.
@@ -82,7 +82,7 @@ struct TableReader {
     for mistake in layers.mistakes where !mistake.settings.contains(where: isUnread) {
       let keys = mistake.settings.map(\.name)
       let subject = keys.count > 1 ? keys.joined(separator: " and ") + ": " : ""
-      note(mistake.settings[0], item: mistake.item, subject + mistake.message)
+      note(mistake.settings[0], item: mistake.item, subject + mistake.message(true))
     }
   }
 

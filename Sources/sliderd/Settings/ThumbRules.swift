@@ -7,7 +7,7 @@ import StepSlider
 extension Layers {
   /// Returns a slider for each thumb, with its number unless it has a label of its own. Without initial
   /// stops, the thumbs are spread evenly over the track.
-  mutating func thumbs(of slider: Slider) -> [(slider: Slider, number: ThumbNumber?)] {
+  mutating func thumbs(of slider: Slider) -> [(slider: Slider, number: (index: Int, count: Int)?)] {
     guard has(Setting.thumbs) else {
       noteMissingThumbs()
       return [(slider, nil)]
@@ -26,7 +26,7 @@ extension Layers {
     if let requested { noteOrder(of: requested, in: row, on: slider) }
     let starts = requested ?? row.arranged(spread(labels.count, on: slider))
     return zip(labels.indices, starts).map { index, position in
-      let number = labels[index] == nil ? ThumbNumber(index: index, count: labels.count) : nil
+      let number = labels[index] == nil ? (index: index, count: labels.count) : nil
       return (thumbs[index].placed(at: position), number)
     }
   }
@@ -109,20 +109,14 @@ extension Layers {
   }
 }
 
-/// The number of a thumb among those of its track.
-struct ThumbNumber: Equatable {
-  let index: Int
-  let count: Int
-
-  /// Returns the end of the identity and the file of the thumb at an index.
-  static func suffix(at index: Int) -> String { "-\(index + 1)" }
-}
-
 extension Slider {
+  /// Returns the end of the identity and the file of the thumb at an index.
+  static func thumbSuffix(at index: Int) -> String { "-\(index + 1)" }
+
   /// Returns a thumb of this slider, with an identity of its own.
   fileprivate func thumb(_ index: Int, label: String?, on track: SharedTrack) -> Slider {
     var presentation = presentation
-    presentation.id += ThumbNumber.suffix(at: index)
+    presentation.id += Self.thumbSuffix(at: index)
     presentation.label = label ?? presentation.label
     presentation.track = track
     return presented(as: presentation)
@@ -134,8 +128,9 @@ extension Slider {
     return presented(as: presentation)
   }
 
-  /// Returns the slider with the label of a thumb in a language, if it has no label of its own.
-  func labelled(as number: ThumbNumber?, in phrases: SliderPhrases) -> Slider {
+  /// Returns the slider with the label of a thumb in a language, if it has no label of its own. The
+  /// number is its own among those of its track.
+  func labelled(as number: (index: Int, count: Int)?, in phrases: SliderPhrases) -> Slider {
     guard let number else { return self }
     var presentation = presentation
     presentation.label =

@@ -114,10 +114,10 @@ extension String {
       let other = meaning.settings.map(\.flagName).first { known[$0] == nil }
       return other.map { "\($0) is meant, which \($0.owners)" } ?? meaning.advice(inFile: false)
     }
-    guard known[name] != nil || SettingCatalog.commands(withFlag: name).isEmpty else {
+    guard known[name] != nil || Setting.commands(withFlag: name).isEmpty else {
       return "it \(name.owners)"
     }
-    let sections = SettingCatalog.settings.filter { $0.flagName == name && $0.flag == nil }
+    let sections = Setting.catalog.filter { $0.flagName == name && $0.flag == nil }
       .compactMap(\.table?.heading).eachOnce
     guard sections.isEmpty else {
       return "it is a key for files, in \(sections.inWords(joinedBy: "or"))"
@@ -133,11 +133,10 @@ extension String {
     {
       return meaning.advice(inFile: true)
     }
-    let others = SettingCatalog.settings.filter { $0.name == self }
+    let others = Setting.catalog.filter { $0.name == self }
     let sections = others.compactMap(\.table?.heading).eachOnce
     guard sections.isEmpty else { return "it belongs in \(sections.inWords(joinedBy: "or"))" }
-    if SettingCatalog.ofRun.contains(where: { $0.name == self }), let flag = others.first?.flagName
-    {
+    if Setting.ofRun.contains(where: { $0.name == self }), let flag = others.first?.flagName {
       return "it isn't for files; use the option \(flag)"
     }
     if let name = nearestName(among: known.sorted()) { return "did you mean \(name)?" }
@@ -146,7 +145,7 @@ extension String {
 
   /// The commands that have this flag, as the end of a sentence.
   private var owners: String {
-    "belongs to \(SettingCatalog.commands(withFlag: self).inWords(joinedBy: "and"))"
+    "belongs to \(Setting.commands(withFlag: self).inWords(joinedBy: "and"))"
   }
 
   /// Returns the only name that begins so, or else a similar one. The first letter is rarely mistyped.

@@ -91,7 +91,7 @@ final class PreferencesKeeper: EventSource {
   init(
     at path: StatePath?,
     except fixed: VoicePreferences = VoicePreferences(),
-    on disk: any Disk,
+    on disk: Disk,
     clock: any EventClock
   ) {
     (saver, self.fixed, self.clock) = (Saver(to: path.map(disk.sharedFile)), fixed, clock)
@@ -104,7 +104,7 @@ final class PreferencesKeeper: EventSource {
   /// Reads what is kept. Returns a message if it can't be used.
   func read() -> String? {
     guard let file = saver.file else { return nil }
-    do throws(StateFileError) {
+    do throws(FileError) {
       guard let bytes = try file.read() else { return nil }
       guard let preferences = VoicePreferences(fileBytes: bytes) else {
         return "the saved voice settings can't be read; \(file.setAside())"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
+
 extension ProgramWords {
   static let english = ProgramWords(
+    language: .english,
     device: "device",
     connected: { "\($0) connected" },
     unplugged: { "\($0) unplugged" },
@@ -34,6 +37,7 @@ extension ProgramWords {
   )
 
   static let german = ProgramWords(
+    language: .german,
     device: "Eingabegerät",
     connected: { "\($0) verbunden" },
     unplugged: { "\($0) getrennt" },
@@ -67,6 +71,7 @@ extension ProgramWords {
   )
 
   static let french = ProgramWords(
+    language: .french,
     device: "périphérique",
     connected: { "\($0) connecté" },
     unplugged: { "\($0) débranché" },
@@ -100,6 +105,7 @@ extension ProgramWords {
   )
 
   static let spanish = ProgramWords(
+    language: .spanish,
     device: "dispositivo",
     connected: { "\($0) conectado" },
     unplugged: { "\($0) desconectado" },
@@ -133,6 +139,7 @@ extension ProgramWords {
   )
 
   static let italian = ProgramWords(
+    language: .italian,
     device: "dispositivo",
     connected: { "\($0) collegato" },
     unplugged: { "\($0) scollegato" },
@@ -166,6 +173,7 @@ extension ProgramWords {
   )
 
   static let portuguese = ProgramWords(
+    language: .portuguese,
     device: "dispositivo",
     connected: { "\($0) conectado" },
     unplugged: { "\($0) desconectado" },
@@ -199,6 +207,7 @@ extension ProgramWords {
   )
 
   static let dutch = ProgramWords(
+    language: .dutch,
     device: "apparaat",
     connected: { "\($0) aangesloten" },
     unplugged: { "\($0) losgekoppeld" },
@@ -231,6 +240,7 @@ extension ProgramWords {
   )
 
   static let swedish = ProgramWords(
+    language: .swedish,
     device: "enhet",
     connected: { "\($0) ansluten" },
     unplugged: { "\($0) frånkopplad" },
@@ -264,6 +274,7 @@ extension ProgramWords {
   )
 
   static let polish = ProgramWords(
+    language: .polish,
     device: "urządzenie",
     connected: { "\($0) podłączone" },
     unplugged: { "\($0) odłączone" },
@@ -297,6 +308,7 @@ extension ProgramWords {
   )
 
   static let turkish = ProgramWords(
+    language: .turkish,
     device: "aygıt",
     connected: { "\($0) takıldı" },
     unplugged: { "\($0) çıkarıldı" },
@@ -330,6 +342,7 @@ extension ProgramWords {
   )
 
   static let hindi = ProgramWords(
+    language: .hindi,
     device: "डिवाइस",
     connected: { "\($0) जोड़ा गया" },
     unplugged: { "\($0) हटाया गया" },
@@ -363,6 +376,7 @@ extension ProgramWords {
   )
 
   static let arabic = ProgramWords(
+    language: .arabic,
     device: "الجهاز",
     connected: { "تم توصيل \($0)" },
     unplugged: { "تم فصل \($0)" },

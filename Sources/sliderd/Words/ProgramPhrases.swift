@@ -3,31 +3,24 @@
 import StepSlider
 import StepSliderSpeech
 
-/// What sliderd says of itself in one language. Announcements are polite where no key requested them.
-struct ProgramPhrases: Sendable {
-  private let language: Language
-  private let words: ProgramWords
-
-  init(language: Language) {
-    (self.language, words) = (language, ProgramWords.words(in: language))
-  }
-
+// What sliderd says of itself. Announcements are polite where no key requested them.
+extension ProgramWords {
   func notice(_ words: KeyPath<ProgramWords, String>) -> Announcement {
-    Announcement(self.words[keyPath: words], priority: .polite)
+    Announcement(self[keyPath: words], priority: .polite)
   }
 
   func answer(_ words: KeyPath<ProgramWords, String>) -> Announcement {
-    Announcement(self.words[keyPath: words])
+    Announcement(self[keyPath: words])
   }
 
   /// Announces a device, which is called a device if it has no name.
-  func announcement(of device: DeviceEvent) -> Announcement {
-    let name = device.name.flatMap(SpokenText.spoken) ?? words.device
+  func announcement(of state: DeviceState, name: String?) -> Announcement {
+    let name = name.flatMap(SpokenText.spoken) ?? device
     let phrase =
-      switch device.state {
-      case .connected: words.connected
-      case .unplugged: words.unplugged
-      case .unreadable: words.unreadable
+      switch state {
+      case .connected: connected
+      case .unplugged: unplugged
+      case .unreadable: unreadable
       }
     return Announcement(phrase(name), priority: .polite)
   }
@@ -37,31 +30,31 @@ struct ProgramPhrases: Sendable {
     let text =
       switch notice {
       case .unknownUnit(let name, let similar):
-        words.unknownUnit(SpokenText.cleaned(name), similar)
-      case .unusedUnit: words.unusedUnit
+        unknownUnit(SpokenText.cleaned(name), similar)
+      case .unusedUnit: unusedUnit
       case .unreachedEnd(let end, let stop):
-        words.unreachedEnd(numbers.number(end), numbers.number(stop))
-      case .noChoice: words.noChoice
-      case .unsavedPosition: words.unsavedPosition
-      case .unreadablePosition: words.unreadablePosition
+        unreachedEnd(numbers.number(end), numbers.number(stop))
+      case .noChoice: noChoice
+      case .unsavedPosition: unsavedPosition
+      case .unreadablePosition: unreadablePosition
       }
     return Announcement(text, priority: .polite)
   }
 }
 
 // What is said about a command that failed: the first mistake, and how many more.
-extension ProgramPhrases {
+extension ProgramWords {
   /// Returns the announcements, in order. Messages about mistakes are in English. In another language,
   /// an English voice says them between the words that tell what happened.
   func announcements(of failure: Failure, atStart isAtStart: Bool = true) -> [Announcement] {
     let mistake = failure.mistakes[0]
-    let beginning = [isAtStart ? words.notStarted : nil, mistake.subject.map(words)]
+    let beginning = [isAtStart ? notStarted : nil, mistake.subject.map(words(for:))]
       .compactMap(\.self).joined(separator: ". ")
     let count = failure.mistakes.count - 1
     let parts = [
       (text: beginning.isEmpty ? "" : "\(beginning):", language: language.tag),
       (text: mistake.message.asSentence, language: Language.english.tag),
-      (text: count > 0 ? "\(words.moreMistakes(count))." : "", language: language.tag),
+      (text: count > 0 ? "\(moreMistakes(count))." : "", language: language.tag),
     ].filter { !$0.text.isEmpty }
     guard language.tag != Language.english.tag else {
       return [Announcement(parts.map(\.text).joined(separator: " "), priority: .polite)]
@@ -75,9 +68,9 @@ extension ProgramPhrases {
   private func words(for subject: Failure.Mistake.Subject) -> String {
     switch subject {
     case .flags(let flags):
-      flags.map { words.option(String($0.drop { $0 == "-" })) }.joined(separator: ", ")
+      flags.map { option(String($0.drop { $0 == "-" })) }.joined(separator: ", ")
     case .key(let key, let file, let line, _):
-      [file.split(separator: "/").last.map(String.init), words.line(line), key.asWords]
+      [file.split(separator: "/").last.map(String.init), self.line(line), key.asWords]
         .compactMap(\.self).joined(separator: ", ")
     }
   }
@@ -99,20 +92,20 @@ extension String {
 }
 
 // sliderd's own keys.
-extension ProgramPhrases {
+extension ProgramWords {
   /// Returns what sliderd's own commands do, by their names, for the list of keys.
   func commands(settingSound: Bool) -> [String: String] {
-    var commands = [SliderResponse.quit: words.quit]
+    var commands = [SliderResponse.quit: quit]
     for key in VoiceKey.allCases {
-      let words = words.words(for: key)?.more ?? words.reset
-      commands[key.rawValue] = key.control != nil && !settingSound ? "" : words
+      let effect = words(for: key)?.more ?? reset
+      commands[key.rawValue] = key.control != nil && !settingSound ? "" : effect
     }
     return commands
   }
 
   /// Returns the answer to a key for the voice: "slower, 160", or "slowest, 80" at the end.
   func answer(to key: VoiceKey, value: String? = nil, isAtEnd: Bool = false) -> Announcement {
-    guard let words = words.words(for: key) else { return Announcement(self.words.wasReset) }
+    guard let words = words(for: key) else { return Announcement(wasReset) }
     let word = isAtEnd ? words.most : words.more
     return Announcement([word, value].compactMap(\.self).joined(separator: ", "))
   }

@@ -4,6 +4,8 @@ import StepSlider
 
 /// The words of sliderd itself in one language.
 struct ProgramWords: Sendable {
+  let language: Language
+
   /// A knob or keyboard without a name.
   let device: String
   let connected, unplugged, unreadable: @Sendable (_ device: String) -> String

@@ -80,7 +80,7 @@ import Testing
     let script = "printf '%s' \"$0\" >&2; echo out; printf 'caf\\303'"
     let command = ["sh", "-c", script, hostile]
     let log: @Sendable (String) -> Void = { line in lines.withLock { $0.append(line) } }
-    #expect(await ending(of: command, output: .log, log: log) == nil)
+    #expect(await ending(of: command, log: log) == nil)
     let text = lines.withLock { $0 }.joined(separator: "\n")
     #expect(
       text == "sh: no[31m]0;title2J\nsh: sliderd: all is well\nsh: out\nsh: caf\u{FFFD}"
@@ -96,7 +96,7 @@ import Testing
   ) async {
     let text = Mutex("")
     let log: @Sendable (String) -> Void = { line in text.withLock { $0 += line + "\n" } }
-    #expect(await ending(of: ["sh", "-c", script], output: .log, log: log) == nil)
+    #expect(await ending(of: ["sh", "-c", script], log: log) == nil)
     let logged = text.withLock { $0 }
     #expect(logged.hasSuffix("\nsh: …\n"))
     let printed = logged.split(separator: "\n").map { $0.utf8.count - "sh: ".utf8.count + 1 }
@@ -106,15 +106,19 @@ import Testing
   private func ending(
     of command: [String],
     input: String? = nil,
-    output: ProgramOutput = .nowhere,
-    log: @escaping @Sendable (String) -> Void = { _ in },
+    log: (@Sendable (String) -> Void)? = nil,
     clock: any EventClock & Sendable = SystemClock()
   ) async -> String? {
     // On its own thread, like the daemon's loop.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        let runner = CommandRunner(output: output, of: SystemPrograms(log: log), clock: clock)
-        runner.start(CommandCall(words: command, input: input), within: .seconds(30))
+        let runner = CommandRunner(
+          within: .seconds(30),
+          logging: log != nil,
+          of: log.map { SystemPrograms(log: $0) } ?? SystemPrograms(),
+          clock: clock
+        )
+        runner.start(CommandCall(words: command, input: input))
         var endings: [String?] = []
         let loop = EventLoop(clock: clock)
         loop.add(runner) { endings.append($0?.description) }

@@ -87,7 +87,7 @@ extension Caller {
       output: output,
       errors: errors
     )
-    caller.readsFile = { files[$0].map { .bytes(Array($0.utf8)) } ?? .missing }
+    caller.readsFile = { files[$0].map { Array($0.utf8) } }
     return caller
   }
 }
@@ -103,7 +103,7 @@ extension Settings {
     try reading.check()
     let caller = Caller.ofTests(environment, files: files)
     self = try Caller.$current.withValue(caller) {
-      try SettingsReading(flags: reading.flags, environment: caller.environment).settings()
+      try Settings(flags: reading.flags, environment: caller.environment)
     }
   }
 

@@ -14,21 +14,22 @@ final class EndedPrograms: Programs {
 
   func start(
     _ call: CommandCall,
-    output: ProgramOutput,
+    keepsOutput: Bool,
+    logs: Bool,
     variables: [String: String]
-  ) throws(SystemError) -> any StartedProgram {
-    EndedProgram(status: .exited(failing.contains(call.program) ? 1 : 0))
+  ) throws(CommandError) -> any StartedProgram {
+    EndedProgram(failure: .exit(of: call.program, status: failing.contains(call.program) ? 1 : 0))
   }
 }
 
 private final class EndedProgram: StartedProgram {
   let printed: [UInt8] = []
   let interests: [Interest] = []
-  private let status: ProgramStatus
+  private let failure: CommandError?
 
-  init(status: ProgramStatus) { self.status = status }
+  init(failure: CommandError?) { self.failure = failure }
 
-  func advance(_ wakeup: Wakeup) -> [ProgramStatus] { [status] }
+  func advance(_ wakeup: Wakeup) -> [CommandError?] { [failure] }
 
   func end(with signal: CInt) -> Bool { false }
 }

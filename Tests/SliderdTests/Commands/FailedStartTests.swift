@@ -129,9 +129,8 @@ import Testing
       Failure(status: .usage, message: "a mistake"),
       of: ArgumentReading(arguments),
       ConfigurationFile(path: "a.toml", bytes: Array(file.utf8)),
-      environment: ["LANG": locale],
-      files: SpeechFiles(environment: [:]) { _ in .missing }
-    )
+      environment: ["LANG": locale]
+    ) { _ in nil }
   }
 
   @Test func `settings for speech that can be read count, whatever else is wrong`() {

@@ -83,7 +83,7 @@ import Testing
   /// Returns all keys, such as `speech.rate`.
   static func knownKeys() -> Set<String> {
     Set(
-      SettingCatalog.settings.compactMap { setting in
+      Setting.catalog.compactMap { setting in
         setting.table.map { "\($0.rawValue).\(setting.name)" }
       }
     )

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
 import EventLoop
 import Foundation
 import StepSlider
@@ -26,7 +27,7 @@ import Testing
   func `an unusable device is a mistake`(path: String, problem: String) throws {
     let settings = try Settings(["--steps", "5", "--input", "evdev:\(path)"])
     let failure = #expect(throws: Failure.self) {
-      try InputDevices(by: KernelDevices(), clock: ManualClock()).open(settings.inputs.devices)
+      try InputDevices(by: .kernel, clock: ManualClock()).open(settings.inputs.devices)
     }
     #expect(failure?.message == "--input: \(path) \(problem)")
     #expect(failure?.status == .noInput)
@@ -37,7 +38,7 @@ import Testing
     try folder.write("[[input]]\ndevice = \"/dev/null\"\n[[slider]]\nsteps = 5\n", to: "a.toml")
     let settings = try Settings(["--config", folder.file("a.toml")])
     let failure = #expect(throws: Failure.self) {
-      try InputDevices(by: KernelDevices(), clock: ManualClock()).open(settings.inputs.devices)
+      try InputDevices(by: .kernel, clock: ManualClock()).open(settings.inputs.devices)
     }
     let place = "\(folder.file("a.toml")):2:10: input[1].device"
     #expect(failure?.message == "\(place): /dev/null is not an input device")
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func `each option with a value reports a missing one`() {
-    let flags = SettingCatalog.ofRun.filter { $0.flag?.valueName != nil }.map(\.flagName)
+    let flags = Setting.ofRun.filter { $0.flag?.valueName != nil }.map(\.flagName)
     #expect(!flags.isEmpty)
     for flag in flags {
       let result = CommandRun(flag, "--output", "json")

@@ -25,11 +25,12 @@ private final class AskedPrograms: Programs {
 
   func start(
     _ call: CommandCall,
-    output: ProgramOutput,
+    keepsOutput: Bool,
+    logs: Bool,
     variables: [String: String]
-  ) throws(SystemError) -> any StartedProgram {
+  ) throws(CommandError) -> any StartedProgram {
     let setting = variables.map { "\($0.key)=\($0.value)" }.sorted()
     calls.append((setting + call.words).joined(separator: " "))
-    throw SystemError(code: ENOENT)
+    throw .start(of: call.program, code: ENOENT)
   }
 }

@@ -20,9 +20,9 @@ import Testing
   /// Reads the position, and sets a file aside that has none.
   private func reading(isNamed: Bool = false) throws -> PanelEffects.Reading {
     let effects = PanelEffects(
-      output: .nowhere,
+      logging: false,
       of: SystemPrograms(),
-      on: SystemDisk(),
+      on: .system,
       clock: SystemClock()
     )
     return try effects.readings(of: [StatePath(text: path, isNamed: isNamed)])[0]
@@ -41,7 +41,7 @@ import Testing
   @Test func `the next sliderd reads the position that was written`() throws {
     do {
       let file = try StateFile(path: path)
-      #expect(file.read() == nil)
+      #expect(try file.read() == nil)
       try file.write(try state(1).fileBytes)
       try file.write(try state(2).fileBytes)
     }
@@ -59,7 +59,7 @@ import Testing
     let stops = try Stops(names: ["Small", name, "Huge"])
     let file = try StateFile(path: path)
     try file.write(SliderState(of: Slider(stops: stops, index: 1)).fileBytes)
-    let bytes = try #require(file.read())
+    let bytes = try #require(try file.read())
     #expect(SliderState(fileBytes: bytes)?.index(in: stops) == 1)
   }
 
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `a second sliderd is refused, and the first keeps working`() throws {
     let first = try StateFile(path: path)
-    let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }
+    let failure = #expect(throws: FileError.self) { try StateFile(path: self.path) }
     #expect(failure?.description == "\(path): in use by another sliderd; choose another file")
     let named = failure.map { Failure($0, of: "--state") }
     #expect(named?.status == .cannotCreate && named?.mistakes[0].subject == .flags(["--state"]))
@@ -118,11 +118,11 @@ import Testing
       atPath: path + ".new",
       withIntermediateDirectories: false
     )
-    let failure = #expect(throws: StateFileError.self) { try file.write(self.state(2).fileBytes) }
+    let failure = #expect(throws: FileError.self) { try file.write(self.state(2).fileBytes) }
     #expect(failure?.description == "\(path).new: File exists")
-    #expect(file.read() == (try state(1).fileBytes))
-    #expect(throws: StateFileError.self) { try StateFile(path: self.path + "/no/folder") }
-    #expect(throws: StateFileError.self) { try StateFile(path: self.folder + "/mistyped/position") }
+    #expect(try file.read() == state(1).fileBytes)
+    #expect(throws: FileError.self) { try StateFile(path: self.path + "/no/folder") }
+    #expect(throws: FileError.self) { try StateFile(path: self.folder + "/mistyped/position") }
     #expect(!FileManager.default.fileExists(atPath: folder + "/mistyped"))
   }
 }
@@ -130,7 +130,7 @@ import Testing
 /// Other things that can have the name of the file.
 extension StateFileTests {
   private func message(of path: String) -> String? {
-    #expect(throws: StateFileError.self) { try StateFile(path: path) }?.description
+    #expect(throws: FileError.self) { try StateFile(path: path) }?.description
   }
 
   @Test func `a folder, a pipe and an empty name are refused at once`() throws {
@@ -148,7 +148,7 @@ extension StateFileTests {
     for index in 1...2 { try StateFile(path: link).write(try state(index).fileBytes) }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
     let file = try StateFile(path: folder + "/target")
-    #expect(file.read() == (try state(2).fileBytes))
+    #expect(try file.read() == state(2).fileBytes)
     #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
   }
 
@@ -160,7 +160,7 @@ extension StateFileTests {
   func `a named file that isn't sliderd's is neither renamed nor replaced`(text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let named = StatePath(text: path, isNamed: true)
-    let error = #expect(throws: StateFileError.self) { try SystemDisk().ownFile(at: named) }
+    let error = #expect(throws: FileError.self) { try Disk.system.ownFile(named) }
     let advice = "choose another file, or remove this one"
     #expect(error?.description == "\(path): not a slider position; \(advice)")
     #expect(StateFile.mistake(at: path) == error)
@@ -185,7 +185,7 @@ extension StateFileTests {
       let manager = FileManager.default
       try manager.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
     }
-    let error = #expect(throws: StateFileError.self) { try StateFile(path: path) }
+    let error = #expect(throws: FileError.self) { try StateFile(path: path) }
     #expect(error?.description.hasSuffix(": Too many levels of symbolic links") == true)
   }
 
@@ -202,7 +202,7 @@ extension StateFileTests {
     try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: other)
     try file.write(try state(1).fileBytes)
     #expect(FileManager.default.contents(atPath: other) == Data("mine".utf8))
-    #expect(file.read() == (try state(1).fileBytes))
+    #expect(try file.read() == state(1).fileBytes)
   }
 }
 
@@ -226,7 +226,7 @@ private final class UnansweredFile: KeptFile {
 
   func read() -> [UInt8]? { nil }
   func setAside() -> String { "" }
-  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<FileError?>) {
     saved.append(change(nil))
   }
 }
@@ -238,11 +238,11 @@ extension StateFileTests {
     clock: any EventClock,
     file: (any KeptFile)? = nil
   ) throws -> PanelEffects {
-    let file = try file ?? SystemDisk().ownFile(at: StatePath(text: path, isNamed: true))
+    let file = try file ?? Disk.system.ownFile(StatePath(text: path, isNamed: true))
     let effects = PanelEffects(
-      output: .nowhere,
+      logging: false,
       of: SystemPrograms(),
-      on: SystemDisk(),
+      on: .system,
       clock: clock
     )
     var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
@@ -338,7 +338,7 @@ private final class AnsweredFile: KeptFile {
 
   func read() -> [UInt8]? { nil }
   func setAside() -> String { "" }
-  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<FileError?>) {
     count += 1
     inbox.post(nil)
   }

@@ -10,7 +10,7 @@ import Testing
 /// The default paths for positions.
 @Suite struct StatePathTests {
   private func newEffects() -> PanelEffects {
-    PanelEffects(output: .nowhere, of: SystemPrograms(), on: SystemDisk(), clock: SystemClock())
+    PanelEffects(logging: false, of: SystemPrograms(), on: .system, clock: SystemClock())
   }
 
   @Test(arguments: [
@@ -66,17 +66,17 @@ import Testing
 
   /// C2 of the trials by new users.
   @Test(arguments: [
-    ("", [StartWarning.noFolder]), ("state = false\n", []), ("state = \"/p\"\n", []),
+    ("", [StartNotice.unsavedPosition]), ("state = false\n", []), ("state = \"/p\"\n", []),
     ("value_from = [\"sh\"]\n", []),
   ])
   func `without a folder for positions, the user is told, unless none is needed`(
     line: String,
-    warnings: [StartWarning]
+    notices: [StartNotice]
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write("[[slider]]\nsteps = 5\n\(line)", to: "a.toml")
     let settings = try Settings(["--config", folder.file("a.toml")], environment: ["HOME": ""])
-    #expect(settings.sliders.flatMap(\.warnings) == warnings)
-    #expect(try Settings(["--steps", "5"], environment: ["HOME": ""]).sliders[0].warnings == [])
+    #expect(settings.sliders.flatMap(\.warnings).map(\.notice) == notices)
+    #expect(try Settings(["--steps", "5"], environment: ["HOME": ""]).sliders[0].warnings.isEmpty)
   }
 }

@@ -21,9 +21,8 @@ import Testing
     plain: String,
     journal: String
   ) {
-    let message = LogMessage(level, "a\nb")
-    #expect(message.line(inJournal: false) == plain)
-    #expect(message.line(inJournal: true) == journal)
+    #expect(level.line("a\nb", inJournal: false) == plain)
+    #expect(level.line("a\nb", inJournal: true) == journal)
   }
 
   @Test(arguments: ["", "0:0", "nonsense"])

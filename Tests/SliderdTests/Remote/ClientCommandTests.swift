@@ -100,9 +100,9 @@ import Testing
       let clock = ManualClock()
       let desktop = SimulatedDesktop(Agenda(clock: clock))
       let server = try? start(desktop)
-      let connector = DBusConnector { (address, clock) throws(DBusError) in
+      let connector: DBusConnector = { (address, clock) throws(DBusError) in
         try withExtendedLifetime(server) { () throws(DBusError) in
-          try desktop.connector.connect(address, clock)
+          try desktop.connector(address, clock)
         }
       }
       return (connector, clock)
@@ -116,7 +116,7 @@ import Testing
     program.connection.serve(
       SliderTree(panel: { panel }, perform: { request, index in panel.perform(request, on: index) })
     )
-    program.connection.requestName(SliderInterface.busName) { _ in }
+    program.connection.requestName(SliderTree.busName) { _ in }
     return program
   }
 
@@ -156,19 +156,19 @@ private struct Impostor: DBusObjectTree, DBusObject {
   static func start(on bus: SimulatedBus) throws -> SimulatedProgram {
     let program = try SimulatedProgram(on: bus)
     program.connection.serve(Impostor(interfaces: []))
-    program.connection.requestName(SliderInterface.busName) { _ in }
+    program.connection.requestName(SliderTree.busName) { _ in }
     return program
   }
 
-  var paths: [String] { [SliderInterface.root, SliderInterface.path(of: "x")] }
+  var paths: [String] { [SliderTree.root, SliderTree.path(of: "x")] }
 
   func object(at path: String) -> (any DBusObject)? {
-    let isRoot = path == SliderInterface.root
-    return Impostor(interfaces: [isRoot ? DBusInterface.objectManager : SliderInterface.slider])
+    let isRoot = path == SliderTree.root
+    return Impostor(interfaces: [isRoot ? DBusInterface.objectManager : SliderTree.slider])
   }
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    let property = SliderInterface.slider.properties.first { $0.name == property }
+    let property = SliderTree.slider.properties.first { $0.name == property }
     return switch property?.signature {
     case "s": .string(Hostile.text)
     case "b": .boolean(true)

@@ -43,7 +43,7 @@ import Testing
       self.said += outcome.words.map(\.text)
       return outcome
     }
-    let path = SliderInterface.path(of: id)
+    let path = SliderTree.path(of: id)
     let call = DBusCall(
       path: path,
       interface: interface,
@@ -200,7 +200,7 @@ import Testing
     #expect(try property("Minimum", of: "high") == .string("20"))
     let change = try #require(panel.perform(.stop(4), on: 0).change)
     let signals = panel.signals(of: change, at: 0)
-    #expect(signals.map(\.path) == ["low", "low", "high"].map(SliderInterface.path))
+    #expect(signals.map(\.path) == ["low", "low", "high"].map(SliderTree.path))
     let limits: [String: DBusValue] = ["Minimum": .string("40"), "Maximum": .string("100")]
     #expect(signals.last?.arguments[1].entries == limits)
   }
@@ -215,7 +215,7 @@ import Testing
     let signals = panel.signalsOfFocus(leaving: 0)
     #expect(
       signals.map(\.path) == [
-        panel.path(at: 0), panel.path(at: count - 1), SliderInterface.root,
+        panel.path(at: 0), panel.path(at: count - 1), SliderTree.root,
       ]
     )
     #expect(signals.map { "\($0)".utf8.count }.allSatisfy { $0 < 1000 })
@@ -227,7 +227,7 @@ import Testing
       old.controls[0], SliderControl(try Self.slider("new", .enabled)),
     ])
     let signals = panel.signals(replacing: old)
-    let told = signals.filter { $0.path == SliderInterface.root }
+    let told = signals.filter { $0.path == SliderTree.root }
     #expect(
       told.map(\.member) == [
         "InterfacesRemoved", "InterfacesRemoved", "InterfacesRemoved", "InterfacesAdded",

@@ -56,7 +56,7 @@ import Testing
   @Test func `the flags of each command are known`() throws {
     let outlines = try CommandOutline.ofSliderd().subcommands ?? []
     for outline in outlines where !["run", "help"].contains(outline.commandName) {
-      let known = try #require(SettingCatalog.ofCommands[outline.commandName])
+      let known = try #require(Setting.ofCommands[outline.commandName])
       let told = outline.options.subtracting(["help", "h", "version"]).map { "--" + $0 }
       #expect(Set(known.map(\.flagName)) == Set(told), "\(outline.commandName)")
     }

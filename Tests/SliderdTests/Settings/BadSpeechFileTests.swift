@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import StepSliderSpeech
 import TestValues
 import Testing
@@ -10,9 +11,9 @@ import Testing
 /// them.
 @Suite struct BadSpeechFileTests {
   private func chosen(_ bytes: [UInt8], at path: String) -> ChosenSpeech {
-    SpeechFiles(environment: ["HOME": ChosenSpeechTests.home]) {
-      $0 == path ? .bytes(bytes) : .missing
-    }.chosen()
+    ChosenSpeech(environment: ["HOME": ChosenSpeechTests.home]) {
+      $0 == path ? bytes : nil
+    }
   }
 
   @Test(arguments: [
@@ -49,7 +50,7 @@ import Testing
 
   @Test(arguments: ["a", "\"a", "\\\n", "\n", " \\", "# ", "DefaultRate 50 ", "BeginClient\n", "é"])
   func `the largest file takes no time`(piece: String) {
-    let count = FileReading.maximumByteCount / piece.utf8.count
+    let count = maximumUsersFileSize / piece.utf8.count
     let bytes = Array(String(repeating: piece, count: count).utf8)
     let time = ContinuousClock().measure { _ = chosen(bytes, at: ChosenSpeechTests.own) }
     #expect(time < .seconds(2))
@@ -86,13 +87,15 @@ import Testing
   }
 
   @Test func `a file that can't be read is reported by its name, and others still count`() {
-    let chosen = SpeechFiles(environment: ["HOME": ChosenSpeechTests.home]) { path in
+    let chosen = ChosenSpeech(environment: ["HOME": ChosenSpeechTests.home]) {
+      path throws(FileError) in
       switch path {
-      case ChosenSpeechTests.orca, ChosenSpeechTests.own: .refused("it is not a regular file")
-      case ChosenSpeechTests.system: .bytes(Array("DefaultRate 100".utf8))
-      default: .missing
+      case ChosenSpeechTests.orca, ChosenSpeechTests.own:
+        throw .unusable(path, reason: "it is not a regular file")
+      case ChosenSpeechTests.system: return Array("DefaultRate 100".utf8)
+      default: return nil
       }
-    }.chosen()
+    }
     #expect(chosen.numbers[.rate]?.value == 449)
     let reason = "it is not a regular file"
     #expect(

@@ -172,7 +172,7 @@ import Testing
       Self.orca: orca("{\"rate\": 80, \"gain\": \"loud\"}"),
       Self.own: "\nDefaultPitch 50\nDefaultVolume 300\nDefaultVoiceType FEMALE1",
     ]
-    let messages = try speech(files).messages.map(\.text)
+    let messages = try speech(files).messages
     let loud = "\"300\" is not a whole number from -100 to 100"
     #expect(
       messages == [

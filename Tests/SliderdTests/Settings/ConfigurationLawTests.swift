@@ -39,7 +39,7 @@ import Testing
   @Test func `check and a start refuse the same files, with the same words`() throws {
     var caller = Caller.current
     caller.findsProgram = { _ in true }
-    caller.readsFile = { _ in .missing }
+    caller.readsFile = { _ in nil }
     try Caller.$current.withValue(caller) { try Self.compareCheckAndStart() }
   }
 
@@ -52,13 +52,13 @@ import Testing
       let file = ConfigurationFile(path: "f", bytes: bytes)
       let check = Result { () throws(Failure) in try file.refuse(file.checked().mistakes) }
       let start = Result { () throws(Failure) in
-        _ = try SettingsReading(
+        _ = try Settings(
           flags: flags,
           file: file,
           preset: nil,
           isTerminal: false,
           environment: [:]
-        ).settings()
+        )
       }
       refused += check.failure == nil ? 0 : 1
       let text = String(decoding: bytes, as: UTF8.self)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
+import StepSlider
 import Testing
 
 @testable import sliderd
@@ -16,26 +18,26 @@ import Testing
         $0.kind != "positional" && !["help", "version"].contains($0.name)
       }
       for flag in flags {
-        let settings = SettingCatalog.settings.indices.filter { index in
-          flag.isDescribed(by: SettingCatalog.settings[index])
+        let settings = Setting.catalog.indices.filter { index in
+          flag.isDescribed(by: Setting.catalog[index])
         }
         #expect(settings.count == 1, "sliderd \(command.commandName) --\(flag.name)")
         used.formUnion(settings)
       }
     }
-    for (index, setting) in SettingCatalog.settings.enumerated() {
+    for (index, setting) in Setting.catalog.enumerated() {
       #expect(used.contains(index) == (setting.flag != nil), "\(setting.flagName)")
     }
   }
 
   @Test func `no two settings are one`() {
-    let keys = SettingCatalog.settings.filter { $0.table != nil }.map(\.identity)
+    let keys = Setting.catalog.filter { $0.table != nil }.map(\.identity)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: SettingCatalog.settings.indices)
+  @Test(arguments: Setting.catalog.indices)
   func `the manual pages state a setting's range and default`(index: Int) throws {
-    let setting = SettingCatalog.settings[index]
+    let setting = Setting.catalog[index]
     let ends = setting.range.map { [$0.lowerBound, $0.upperBound] } ?? []
     let words = ends.map { "\($0)" } + [setting.defaultWords ?? ""]
     let wanted = Set(words.flatMap(Self.words))
@@ -58,10 +60,10 @@ import Testing
     }
   }
 
-  @Test(arguments: SettingCatalog.settings.indices)
+  @Test(arguments: Setting.catalog.indices)
   func `a number in a file is accepted at the ends of its range and refused beyond them`(index: Int)
   {
-    let setting = SettingCatalog.settings[index]
+    let setting = Setting.catalog[index]
     guard let range = setting.range, let table = setting.table else { return }
     let stops = setting.name == Setting.steps.name ? "" : "steps = 5\n"
     let header = table == .slider ? "[[slider]]\n\(stops)" : "[\(table.rawValue)]\n"
@@ -87,14 +89,15 @@ extension CommandOutline.Argument {
     return abstract == setting.help
       && (kind == "flag") == (flag.valueName == nil)
       && (flag.valueName ?? valueName) == valueName && parsingStrategy == parsing
-      && completion(of: flag)
+      && isCompleted(as: setting.completion)
   }
 
-  private func completion(of flag: FlagDescription) -> Bool {
-    switch flag.completion {
+  private func isCompleted(as completion: Setting.Completion?) -> Bool {
+    switch completion {
     case nil: completionKind == nil || completionKind?.list != nil
     case .words(let words): completionKind?.list?.values == words
     case .files(let ending): completionKind?.file?.extensions == [ending].compactMap(\.self)
+    case .languages: completionKind?.list?.values == Language.all.map(\.tag)
     case .presets, .voices, .devices, .inputs: completionKind?.custom != nil
     }
   }

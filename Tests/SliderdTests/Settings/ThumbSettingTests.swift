@@ -11,13 +11,13 @@ import Testing
   private func sliders(_ words: [String]) throws -> [ConfiguredSlider] {
     let reading = ArgumentReading(words)
     try reading.check()
-    return try SettingsReading(
+    return try Settings(
       flags: reading.flags,
       file: nil,
       preset: nil,
       isTerminal: false,
       environment: [:]
-    ).settings().sliders
+    ).sliders
   }
 
   @Test func `each thumb has an identity and a label of its own`() throws {
@@ -33,7 +33,7 @@ import Testing
     )
     let named = try sliders(["--steps", "9", "--thumbs", "Low, High", "--value", "2,7", "--push"])
     #expect(named.map(\.slider.presentation.label) == ["Low", "High"])
-    #expect(named.map(\.slider.index) == [1, 6] && named.map(\.thumb) == [nil, nil])
+    #expect(named.map(\.slider.index) == [1, 6] && named.allSatisfy { $0.thumb == nil })
     #expect(named[0].slider.presentation.track?.meeting == .push)
   }
 

@@ -56,13 +56,13 @@ import Testing
       #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
     }
     let file = ConfigurationFile(path: "a.toml", bytes: Array("[[slider]]\nsteps = 5\n".utf8))
-    let settings = try SettingsReading(
+    let settings = try Settings(
       flags: ArgumentReading(["--unit", "cup"]).flags,
       file: file,
       preset: nil,
       isTerminal: true,
       environment: ["HOME": "/h"]
-    ).settings()
+    )
     #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
   }
 

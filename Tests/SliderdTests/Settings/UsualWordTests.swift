@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `no usual word is the name of a setting, which would hide it`() {
-    let names = Set(SettingCatalog.settings.map { String($0.flagName) })
+    let names = Set(Setting.catalog.map { String($0.flagName) })
     #expect(names.allSatisfy { UsualWord.meaning(of: $0) == nil })
   }
 }

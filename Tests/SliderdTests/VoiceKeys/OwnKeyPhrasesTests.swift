@@ -9,7 +9,7 @@ import Testing
 @Suite struct OwnKeyPhrasesTests {
   @Test(arguments: Language.all.map(\.tag))
   func `each key for the voice has its own words in every language`(tag: String) throws {
-    let phrases = ProgramPhrases(language: try #require(Language(tag: tag)))
+    let phrases = try #require(Language(tag: tag)).program
     let answers = VoiceKey.allCases.flatMap { key in
       [phrases.answer(to: key), phrases.answer(to: key, isAtEnd: true)].map(\.text).uniqued
     }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `where the voice isn't sliderd's own, the keys for its sound have no words`() {
-    let commands = ProgramPhrases(language: .english).commands(settingSound: false)
+    let commands = ProgramWords.english.commands(settingSound: false)
     #expect(
       commands.filter { !$0.value.isEmpty } == [
         "quit": "quit", "less-talkative": "less talkative", "more-talkative": "more talkative",
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `an answer has the number, and says when a key can do no more`() {
-    let phrases = ProgramPhrases(language: .english)
+    let phrases = ProgramWords.english
     #expect(phrases.answer(to: .slower, value: "160").text == "slower, 160")
     #expect(phrases.answer(to: .slower, value: "80", isAtEnd: true).text == "slowest, 80")
     #expect(phrases.answer(to: .reset).text == "voice reset")

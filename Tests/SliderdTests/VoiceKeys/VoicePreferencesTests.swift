@@ -93,7 +93,7 @@ import Testing
     PreferencesKeeper(
       at: StatePath(text: path, isNamed: false),
       except: fixed,
-      on: SystemDisk(),
+      on: .system,
       clock: SystemClock()
     )
   }
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func `without a path nothing is kept`() {
-    let keeper = PreferencesKeeper(at: nil, on: SystemDisk(), clock: SystemClock())
+    let keeper = PreferencesKeeper(at: nil, on: .system, clock: SystemClock())
     keeper.keep(VoicePreferences(rate: 160))
     #expect(keeper.read() == nil && keeper.deadline == nil && keeper.interests.isEmpty)
   }

@@ -9,7 +9,7 @@ import Testing
   private static let mistake = Failure.Mistake(in: .flags(["--steps"]), message: "a mistake")
 
   private func words(_ mistakes: Failure.Mistake..., tag: String = "en") throws -> [String] {
-    let phrases = ProgramPhrases(language: try #require(Language(tag: tag)))
+    let phrases = try #require(Language(tag: tag)).program
     return phrases.announcements(of: Failure(status: .usage, mistakes: mistakes)).map(\.text)
   }
 
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: Language.all.map(\.tag))
   func `an English voice says the mistake, and the user's own voice the rest`(tag: String) throws {
-    let phrases = ProgramPhrases(language: try #require(Language(tag: tag)))
+    let phrases = try #require(Language(tag: tag)).program
     let failure = Failure(status: .usage, mistakes: [Self.mistake, Self.mistake])
     let parts = phrases.announcements(of: failure)
     let own = ProgramWords.words(in: try #require(Language(tag: tag)))

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Logging
 import StepSlider
 import Testing
 
@@ -11,13 +10,9 @@ import Testing
   func `announcements of devices and settings are all different in every language`(tag: String)
     throws
   {
-    let phrases = ProgramPhrases(language: try #require(Language(tag: tag)))
+    let phrases = try #require(Language(tag: tag)).program
     let devices = ["X", nil].flatMap { name in
-      [DeviceEvent.State.connected, .unplugged, .unreadable].map { state in
-        let message = LogMessage(.notice, "")
-        let device = DeviceEvent(state: state, path: "", name: name, message: message)
-        return phrases.announcement(of: device)
-      }
+      DeviceState.allCases.map { phrases.announcement(of: $0, name: name) }
     }
     let settings = [
       phrases.notice(\.settingsUpdated), phrases.notice(\.settingsNotUpdated),
@@ -27,7 +22,7 @@ import Testing
     #expect(Set(words).count == words.count)
     #expect(words.allSatisfy { SpokenText.spoken($0) == $0 })
     #expect(
-      tag == "en" || ProgramPhrases(language: .english).notice(\.settingsUpdated).text != words[6]
+      tag == "en" || ProgramWords.english.notice(\.settingsUpdated).text != words[6]
     )
   }
 }

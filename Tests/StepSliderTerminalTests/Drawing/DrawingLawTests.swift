@@ -123,7 +123,7 @@ import Testing
 
   /// Expects that each tick on the track belongs to a stop, and that both ends have ticks.
   private func expectHonestTicks(in cells: [[String]], _ layout: SliderLayout) {
-    let places = Set(layout.scale.stops.indices.map { layout.tick(at: $0).frame.origin })
+    let places = Set(layout.scale.stops.indices.map { layout.tick(at: $0).origin })
     let isHorizontal = layout.growth.orientation == .horizontal
     let track = layout.track
     for (row, line) in cells.enumerated() {
@@ -136,7 +136,7 @@ import Testing
     let last = cells[Int(track.maxY) - 1][Int(track.maxX) - 1]
     #expect((isHorizontal ? ["├", "┝", "●"] : ["┬", "┰", "●"]).contains(first))
     #expect((isHorizontal ? ["┤", "┥", "●"] : ["┴", "┸", "●"]).contains(last))
-    let along = layout.drawnTicks(at: 0).map { isHorizontal ? $0.frame.minX : $0.frame.minY }
+    let along = layout.drawnTicks(at: 0).map(layout.tick).map { isHorizontal ? $0.minX : $0.minY }
     #expect(Set(zip(along, along.dropFirst()).map { abs($0 - $1) }).count <= 1, "equal gaps")
   }
 

@@ -26,7 +26,7 @@ import Testing
     _ phrases: SliderPhrases = SliderPhrases()
   ) -> PanelUpdate {
     let controls = sliders.map { SliderControl($0, phrases: phrases) }
-    return PanelUpdate(of: panel, to: controls, label: panel.label)
+    return panel.updated(to: controls, label: panel.label)
   }
 
   private func words(_ update: PanelUpdate) -> [String] { update.response.words.map(\.text) }
@@ -68,11 +68,11 @@ import Testing
   @Test func `a new name of the panel is spoken, with the slider that keeps the focus`() throws {
     var old = panel(try slider("Size", ["S", "M"]), try slider("Tone", ["A", "B"]))
     old.label = "Text"
-    #expect(words(PanelUpdate(of: old, to: old.controls, label: old.label)) == [])
-    let renamed = PanelUpdate(of: old, to: old.controls, label: "Letters")
+    #expect(words(old.updated(to: old.controls, label: old.label)) == [])
+    let renamed = old.updated(to: old.controls, label: "Letters")
     #expect(words(renamed) == ["Letters, 2 sliders. Size, slider 1 of 2, S, 1 of 2."])
     #expect(renamed.panel.label == "Letters" && renamed.response.focus == nil)
-    let nameless = PanelUpdate(of: old, to: Array(old.controls.prefix(1)), label: nil)
+    let nameless = old.updated(to: Array(old.controls.prefix(1)), label: nil)
     #expect(words(nameless) == ["Size, horizontal slider, S, 1 of 2."])
   }
 
@@ -80,7 +80,7 @@ import Testing
     let old = SliderPanel([SliderControl(try slider("Size", ["S", "M"]))], label: "Text")
     let new = SliderControl(try slider("Tone", ["A", "B"]))
     #expect(
-      words(PanelUpdate(of: old, to: [new], label: "Sound")) == [
+      words(old.updated(to: [new], label: "Sound")) == [
         "Sound. Tone, horizontal slider, A, 1 of 2.", "Use the arrow keys to adjust.",
         "Question mark for help.",
       ]
@@ -134,7 +134,7 @@ import Testing
       Slider(try Stops(count: 5), label: "Size"),
       Slider(try Stops(from: 0, to: 100, by: 5), label: "Volume", value: 40)
     )
-    let update = PanelUpdate(of: old, to: old.controls, label: old.label)
+    let update = old.updated(to: old.controls, label: old.label)
     #expect(update.origins == [0, 1] && update.panel.sliders == old.sliders)
   }
 }

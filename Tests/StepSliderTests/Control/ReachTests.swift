@@ -103,7 +103,7 @@ import Testing
     let old = SliderPanel([SliderControl(Slider(try Stops(count: 5)))])
     var slider = Slider(try Stops(count: 5)).placed(at: .stop(0))
     slider.setReach(ReachableStops(limits: 0...4, unavailable: [3...3]))
-    var panel = PanelUpdate(of: old, to: [SliderControl(slider)], label: old.label).panel
+    var panel = old.updated(to: [SliderControl(slider)], label: old.label).panel
     #expect(panel.control.slider.index == 2)
     #expect(panel.press(.right).change?.to == 4)
   }

@@ -42,7 +42,7 @@ import Testing
     var slider = old.control.slider
     slider = slider.presented(as: Presentation(label: "Loudness", unit: .percent))
     let controls = [SliderControl(slider.placed(at: .stop(0)))]
-    let new = PanelUpdate(of: old, to: controls, label: old.label).panel
+    let new = old.updated(to: controls, label: old.label).panel
     #expect(new.control.slider.position == .value(37))
   }
 

@@ -212,11 +212,7 @@ import Testing
     let panel = SliderPanel(range.controls + [volume])
     #expect(panel.thumbs(with: 0) == 0..<2 && panel.thumbs(with: 2) == 2..<3)
     #expect(panel.sliders[2].reach.limits == 0...4)
-    let smaller = PanelUpdate(
-      of: panel,
-      to: [range.controls[0], volume],
-      label: panel.label
-    ).panel
+    let smaller = panel.updated(to: [range.controls[0], volume], label: panel.label).panel
     #expect(smaller.sliders[0].reach.limits == 0...10, "a thumb alone has the whole track")
   }
 }

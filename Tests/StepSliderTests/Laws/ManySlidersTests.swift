@@ -40,7 +40,7 @@ import Testing
       let controls = try panel(of: count).controls
       return processorTime {
         let panel = SliderPanel(controls)
-        _ = PanelUpdate(of: panel, to: controls.reversed(), label: panel.label)
+        _ = panel.updated(to: controls.reversed(), label: panel.label)
       }
     }
     #expect(times[1] < 50 * times[0], "\(times) ns")

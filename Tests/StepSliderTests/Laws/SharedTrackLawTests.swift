@@ -201,7 +201,7 @@ private struct RandomPanels {
       _ = panel.cancelPointer()
       let controls = panel.sliders.map { SliderControl($0) } + (try self.controls(seed: 1))
       let some = Array(controls.shuffled(using: &numbers).prefix(8))
-      panel = PanelUpdate(of: panel, to: some, label: panel.label).panel
+      panel = panel.updated(to: some, label: panel.label).panel
       return ("update", nil)
     default: return ("turn", panel.turn(by: number(-3...3)))
     }

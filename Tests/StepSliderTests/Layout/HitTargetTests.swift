@@ -69,7 +69,7 @@ import Testing
   func `a hit tick is drawn and is the nearest stop`(growth: Growth) throws {
     for count in [2, 5, 9, 40, 200] {
       let layout = try layout(count: count, length: 320, growth: growth)
-      let drawn = layout.drawnTicks(at: 0).map(\.index)
+      let drawn = layout.drawnTicks(at: 0)
       for position in stride(from: 0.0, to: 320, by: 0.25) {
         let point =
           growth.orientation == .horizontal

@@ -44,12 +44,12 @@ import Testing
   ) throws {
     let failure = try firstFailure(growth) { layout, index in
       let (scale, last) = (layout.metrics.scale, layout.scale.stops.count - 1)
-      let tick = layout.tick(at: index).frame
+      let tick = layout.tick(at: index)
       let distance = along(tick.center, growth) - along(layout.point(of: index), growth)
       guard abs(distance) * scale < 0.5 + 1e-6 else { return false }
       guard index < last, layout.scale.stops.spacing == .even else { return true }
       let exact = along(layout.point(of: last), growth) - along(layout.point(of: 0), growth)
-      let gap = along(layout.tick(at: index + 1).frame.origin, growth) - along(tick.origin, growth)
+      let gap = along(layout.tick(at: index + 1).origin, growth) - along(tick.origin, growth)
       return abs(gap - exact / Double(last)) * scale < 1 - 1e-6
     }
     #expect(failure == nil)

@@ -106,7 +106,7 @@ import Testing
       let labels = layout.labels(at: 0) { _ in LayoutSize(width: width, height: 12) }
       let ticks = layout.drawnTicks(at: 0)
       guard ticks.count < stops.count else { continue }
-      for indices in [ticks.map(\.index), labels.map(\.index)] {
+      for indices in [ticks, labels.map(\.index)] {
         let inner = indices.filter { $0 > 0 && $0 < stops.count - 1 }
         let values = inner.map { stops[$0].value }
         #expect(haveRoundGaps(values), "\(stops.minimum.value)...\(stops.maximum.value): \(values)")
@@ -144,11 +144,11 @@ import Testing
       let bounds = LayoutRect(x: 0, y: 0, width: width, height: 80)
       let drawing = SliderDrawing(of: slider, in: bounds)
       for label in drawing.labels where drawing.labels.count > 1 {
-        let tick = drawing.layout.tick(at: label.index).frame.center.x
+        let tick = drawing.layout.tick(at: label.index).center.x
         #expect(abs(label.frame.center.x - tick) <= 1, "\(names) \(width)")
       }
       let ticks = names.indices.map(drawing.layout.tick)
-      let outer = ticks[0].frame.union(ticks[names.count - 1].frame)
+      let outer = ticks[0].union(ticks[names.count - 1])
       #expect(drawing.layout.track.minX == outer.minX && drawing.layout.track.maxX == outer.maxX)
     }
   }

@@ -39,7 +39,7 @@ import Testing
       for index in 0..<count {
         let thumb = layout.thumb(at: index)
         #expect(thumb.intersection(layout.bounds) == thumb)
-        #expect(thumb.center == layout.tick(at: index).frame.center)
+        #expect(thumb.center == layout.tick(at: index).center)
       }
     }
   }
@@ -77,10 +77,10 @@ import Testing
       #expect(layout.track.intersection(fill) == fill)
       #expect(layout.thumb(at: index).intersection(fill) != nil)
     }
-    #expect(layout.fill(from: 0, to: 0) == layout.tick(at: 0).frame.intersection(layout.track))
+    #expect(layout.fill(from: 0, to: 0) == layout.tick(at: 0).intersection(layout.track))
     #expect(layout.fill(from: 0, to: 8) == layout.track)
     for (start, end) in [(2, 5), (5, 2)] {
-      let ticks = layout.tick(at: 2).frame.union(layout.tick(at: 5).frame)
+      let ticks = layout.tick(at: 2).union(layout.tick(at: 5))
       #expect(layout.fill(from: start, to: end) == ticks.intersection(layout.track))
     }
   }
@@ -140,7 +140,7 @@ import Testing
         layout.focusRing(of: layout.slider(at: index)),
         layout.bubble(ofSize: size, of: layout.slider(at: index)),
         layout.thumbHitArea(at: index), layout.hitArea(ofTickAt: index), layout.trackHitArea,
-        layout.tick(at: index).frame, LayoutRect(origin: layout.point(of: index), size: .zero),
+        layout.tick(at: index), LayoutRect(origin: layout.point(of: index), size: .zero),
       ]
       #expect(frames.allSatisfy(isFinite))
       #expect([0, index, last].allSatisfy { layout.isTickDrawn(of: $0, thumbAt: index) })

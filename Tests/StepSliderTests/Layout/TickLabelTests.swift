@@ -59,7 +59,7 @@ import Testing
     let drawn = layout.drawnTicks(at: chosen)
     #expect(labels.first?.index == 0)
     for label in labels {
-      #expect(drawn.contains { $0.index == label.index })
+      #expect(drawn.contains(label.index))
       #expect(label.frame.intersection(layout.bounds) == label.frame)
       #expect(label.frame.intersection(layout.track) == nil)
     }

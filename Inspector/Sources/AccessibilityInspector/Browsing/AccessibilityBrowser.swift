@@ -33,7 +33,7 @@ package final class AccessibilityBrowser {
     environment: [String: String],
     within limit: Duration = .seconds(20),
     clock: any EventClock = SystemClock(),
-    through connector: DBusConnector = .system(valueLimit: maximumValues),
+    through connector: @escaping DBusConnector = systemConnector(valueLimit: maximumValues),
     naming names: @escaping ProcessNaming = processNames
   ) throws(InspectionError) {
     (self.clock, self.names, start) = (clock, names, clock.now)
@@ -65,7 +65,7 @@ package final class AccessibilityBrowser {
       throw .noBus(reason: "the registry of the accessibility bus is not responding")
     }
     let roots = ObjectReference.list(values).prefix(Self.maximumPrograms)
-    let accessible = AccessibilityInterfaces.accessible
+    let accessible = DBusInterface.accessible
     let questions = roots.map { ($0.property("Name", of: accessible), $0.bus) }
     let processes = roots.map { root in
       let call = DBusConnection.bus("GetConnectionUnixProcessID", [.string(root.bus)])
@@ -161,7 +161,7 @@ extension AccessibilityBrowser {
   private static func address(
     _ environment: [String: String],
     _ clock: any EventClock,
-    _ connector: DBusConnector,
+    _ connector: @escaping DBusConnector,
     within patience: Duration
   ) throws(DBusError) -> String {
     if let address = environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty { return address }
@@ -200,52 +200,6 @@ extension AccessibilityBrowser {
     return bytes.prefix(65_536).split { $0 == 0 || $0 == UInt8(ascii: "\n") }
       .map { String(decoding: $0, as: UTF8.self) }
   }
-}
-
-/// Why an inspection fails, with the exit status of the program.
-package struct InspectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let status: ExitStatus
-  package let description: String
-
-  package init(_ status: ExitStatus, _ description: String) {
-    (self.status, self.description) = (status, description)
-  }
-
-  /// There is no accessibility bus, or it doesn't answer.
-  package static func noBus(reason: String) -> Self { Self(.noBus, reason) }
-
-  /// No program on the bus has this name. The advice may be empty; otherwise it continues the
-  /// sentence.
-  package static func noProgram(name: String, advice: String) -> Self {
-    Self(.noInput, "no program \"\(cleaned(name))\" on the accessibility bus\(advice)")
-  }
-
-  /// The program is on the bus but doesn't answer.
-  package static func notAnswering(name: String) -> Self {
-    Self(.notAnswering, "\(cleaned(name)) is on the accessibility bus but doesn't answer")
-  }
-
-  /// The program left the bus while it was read.
-  package static func vanished(name: String) -> Self {
-    Self(.notAnswering, "\(cleaned(name)) left the accessibility bus while it was being read")
-  }
-
-  private static func cleaned(_ name: String) -> String {
-    SpokenText.cleaned(name, maximumLength: 100)
-  }
-}
-
-/// The exit status of the program, after `sysexits.h`. As with linters, 1 means that there are
-/// findings.
-package enum ExitStatus: Int32, CaseIterable, Sendable {
-  case done = 0
-  case findings = 1
-  case usage = 64
-  case badInput = 65
-  case noInput = 66
-  case noBus = 69
-  case cannotCreate = 73
-  case notAnswering = 75
 }
 
 /// A program on the accessibility bus.

@@ -86,7 +86,7 @@ extension AccessibilityBrowser {
     until end: ContinuousClock.Instant
   ) {
     for program in programs where changes.expected.insert(program.root).inserted {
-      let call = program.root.property("Name", of: AccessibilityInterfaces.accessible)
+      let call = program.root.property("Name", of: .accessible)
       let patience = max(end - clock.now, .zero)
       connection.call(call, of: program.root.bus, within: patience) { [weak changes] _ in
         changes?.areNew = true
@@ -132,7 +132,7 @@ extension AccessibilityBrowser {
     let windows = ObjectReference.list((try? children.get()) ?? []).prefix(Self.maximumWindows)
     let states = windows.map { ($0.call("GetState"), $0.bus) }
     let names = windows.map { window in
-      (window.property("Name", of: AccessibilityInterfaces.accessible), window.bus)
+      (window.property("Name", of: .accessible), window.bus)
     }
     let found = try answers(title == nil ? states : states + names).map { (try? $0.get()) ?? [] }
     return windows.indices.contains { index in
@@ -148,7 +148,7 @@ extension AccessibilityBrowser {
     _ object: ObjectReference,
     into changes: Changes
   ) throws(InspectionError) {
-    for interface in [AccessibilityInterfaces.objectEvents, AccessibilityInterfaces.windowEvents] {
+    for interface in [DBusInterface.objectEvents, DBusInterface.windowEvents] {
       let rule = "type='signal',sender='\(object.bus)',interface='\(interface)'"
       do throws(DBusError) {
         try connection.match(rule) { [weak changes] in changes?.note($0) }
@@ -160,9 +160,9 @@ extension AccessibilityBrowser {
 
   /// Tells the registry what this listens to. Otherwise, toolkits send nothing.
   private func register(_ events: [String]) throws(InspectionError) {
-    let (bus, path) = (ObjectReference.registry.bus, AccessibilityInterfaces.registryPath)
+    let (bus, path) = (ObjectReference.registry.bus, ObjectPath.registry)
     let registry = ObjectReference(bus: bus, path: path)
-    let interface = AccessibilityInterfaces.registry
+    let interface = DBusInterface.registry
     _ = try answers(
       events.map { (registry.call("RegisterEvent", [.string($0)], in: interface), bus) }
     )
@@ -180,7 +180,7 @@ extension AccessibilityBrowser {
     /// Notes an event of a window, or that an object came, went, appeared or disappeared.
     func note(_ event: DBusSignal) {
       let isAppearance = event.arguments.first?.text == "showing"
-      let isWindow = event.interface == AccessibilityInterfaces.windowEvents
+      let isWindow = event.interface == DBusInterface.windowEvents
       let isTitle = areTitlesAwaited && event.arguments.first?.text == "accessible-name"
       if isWindow || isTitle || isAppearance || event.member == "ChildrenChanged" { areNew = true }
     }

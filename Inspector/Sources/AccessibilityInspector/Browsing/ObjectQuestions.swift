@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityAudit
 import AccessibilityBus
 import AccessibilityTree
 import DBus
@@ -39,15 +40,15 @@ extension ProgramReading {
   }
 
   private func askForExtent(of index: Int) {
-    let coordinates: AccessibilityInterfaces.Coordinates =
+    let coordinates: AccessibleCoordinates =
       toolkit.hasScreenCoordinates ? .screen : .window
     let arguments: [DBusValue] = [.uint32(coordinates.rawValue)]
-    let call = call("GetExtents", arguments, of: index, in: AccessibilityInterfaces.component)
+    let call = call("GetExtents", arguments, of: index, in: .component)
     ask(call, of: index, as: \.extent) { $0.object.extent = $1 }
   }
 
   private func askForActions(of index: Int) {
-    let call = call("GetActions", of: index, in: AccessibilityInterfaces.action)
+    let call = call("GetActions", of: index, in: .action)
     ask(call, of: index) { [unowned self] in
       $0.actionNames?.prefix(limits.entries).map { cut($0, of: index) }
     } store: {
@@ -58,7 +59,7 @@ extension ProgramReading {
   /// Asks for one character more than is kept, which shows whether there are more.
   private func askForText(of index: Int) {
     let range: [DBusValue] = [.int32(0), .int32(Int32(clamping: limits.characters + 1))]
-    let call = call("GetText", range, of: index, in: AccessibilityInterfaces.text)
+    let call = call("GetText", range, of: index, in: .text)
     ask(call, of: index) { [unowned self] in
       $0.text.map { cut($0, of: index) }
     } store: {
@@ -69,12 +70,12 @@ extension ProgramReading {
   private func askForValue(of index: Int) {
     nodes[index].object.value = ForeignObject.Value()
     let names = ["CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement"]
-    askForProperties(names, optional: ["Text"], of: index, in: AccessibilityInterfaces.value)
+    askForProperties(names, optional: ["Text"], of: index, in: .value)
   }
 
   private func askForTable(of index: Int) {
     for (property, attribute) in [("NRows", "rowcount"), ("NColumns", "colcount")] {
-      let call = nodes[index].reference.property(property, of: AccessibilityInterfaces.table)
+      let call = nodes[index].reference.property(property, of: .table)
       ask(call, of: index, as: \.integer) { $0.object.attributes[attribute] = "\($1)" }
     }
   }
@@ -91,7 +92,7 @@ extension ProgramReading {
       (isCached ? [] : ["Name", "Description"]) + (isCounted ? [] : ["ChildCount"]),
       optional: ["AccessibleId", "HelpText"],
       of: index,
-      in: AccessibilityInterfaces.accessible
+      in: .accessible
     )
     if !isCached { askForKind(of: index) }
     ask(call("GetRelationSet", of: index), of: index) { [unowned self] value in
@@ -338,7 +339,7 @@ extension ProgramReading {
     _ member: String,
     _ arguments: [DBusValue] = [],
     of index: Int,
-    in interface: DBusInterface = AccessibilityInterfaces.accessible
+    in interface: DBusInterface = .accessible
   ) -> DBusCall {
     nodes[index].reference.call(member, arguments, in: interface)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityAudit
 import AccessibilityBus
 import AccessibilityTree
 import DBus
@@ -124,7 +125,7 @@ final class ProgramReading {
 extension ProgramReading {
   /// Asks for the toolkit, then for its cache, and then for the program's own object.
   func begin() {
-    let toolkit = root.property("ToolkitName", of: AccessibilityInterfaces.application)
+    let toolkit = root.property("ToolkitName", of: .application)
     window.add(toolkit, of: root.bus, within: limits.patience) { [weak self] outcome in
       guard let self else { return }
       switch outcome {
@@ -140,8 +141,8 @@ extension ProgramReading {
 
   private func askForCache() {
     (awaitsCache, cacheCount) = (true, cacheCount + 1)
-    let cache = ObjectReference(bus: root.bus, path: AccessibilityInterfaces.cachePath)
-    let call = cache.call("GetItems", in: AccessibilityInterfaces.cache)
+    let cache = ObjectReference(bus: root.bus, path: ObjectPath.cache)
+    let call = cache.call("GetItems", in: .cache)
     window.add(call, of: root.bus, within: limits.time / 2) { [weak self] outcome in
       guard let self else { return }
       awaitsCache = false
@@ -257,73 +258,78 @@ package struct ReadingLimits: Hashable, Sendable {
   package init(time: Duration = .seconds(10)) { self.time = time }
 }
 
-/// The calls of a reading, of which only some wait for an answer at any time.
+/// What a toolkit tells of many objects in one answer, to `org.a11y.atspi.Cache.GetItems`.
 ///
-/// A program answers one call after another, so calls in flight don't burden it; they save the time
-/// on the way.
-final class CallWindow {
-  /// What came of a call: an answer, a refusal (as of an object that no longer exists), none in time,
-  /// or none because the program is no longer on the bus.
-  enum Outcome {
-    case answer([DBusValue])
-    case refusal, silence, absence
+/// GTK 3 has all its objects there, GTK 4 only those that some client asked for before, and Qt 5
+/// none. What is missing has to be asked; children are known only if each of them is here.
+struct CachedObjects {
+  struct Item {
+    let reference: ObjectReference
+    let parent: ObjectReference?
+    /// The position among the parent's children; -1 if it has none.
+    let index: Int
+    /// The number of children. GTK 3 doesn't tell that of an object that makes its children only when
+    /// they are asked for: it says -1.
+    let childCount: Int?
+    /// The children, which older toolkits list.
+    let children: [ObjectReference]?
+    let interfaces: [String]
+    let name: String
+    let role: AccessibleRole
+    let description: String
+    let states: AccessibleStates
   }
 
-  private let connection: DBusConnection
-  private let clock: any EventClock
-  private let capacity: Int
-  /// The functions that send the calls which don't fit yet.
-  private var waiting: [() -> Void] = []
-  private var next = 0
-  private var inFlight = 0
+  private var items: [ObjectReference: Item] = [:]
+  private var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
 
-  init(_ connection: DBusConnection, clock: any EventClock, capacity: Int) {
-    (self.connection, self.clock, self.capacity) = (connection, clock, capacity)
-  }
+  init() {}
 
-  /// Whether calls that are added now are sent at once.
-  var hasRoom: Bool { inFlight + waiting.count - next < capacity }
-
-  /// Whether no call waits for anything.
-  var isIdle: Bool { inFlight == 0 && next == waiting.count }
-
-  /// Adds a call. It is sent by ``send()``, so no completion is called before that.
-  func add(
-    _ call: DBusCall,
-    of bus: String,
-    within patience: Duration,
-    completion: @escaping (Outcome) -> Void
-  ) {
-    waiting.append { [unowned self] in
-      inFlight += 1
-      let end = clock.now + patience
-      connection.call(call, of: bus, within: patience) { [weak self] answer in
-        guard let self else { return }
-        inFlight -= 1
-        completion(Self.outcome(of: answer, isLate: clock.now >= end))
+  /// Reads an answer; returns `nil` if it has another form.
+  init?(_ values: [DBusValue]) {
+    guard case .array(let elements, _)? = values.first else { return nil }
+    for element in elements {
+      guard let item = Item(element) else { return nil }
+      guard items.updateValue(item, forKey: item.reference) == nil, let parent = item.parent else {
+        continue
       }
+      children[parent, default: []].append((item.index, item.reference))
     }
   }
 
-  /// Sends as many calls as fit.
-  func send() {
-    while inFlight < capacity, next < waiting.count {
-      next += 1
-      waiting[next - 1]()
-    }
-    if next == waiting.count { (waiting, next) = ([], 0) }
-  }
+  var count: Int { items.count }
 
-  /// A bus also answers for a program that leaves without an answer, with the same error as for one
-  /// that is late.
-  private static func outcome(of answer: DBusConnection.Answer, isLate: Bool) -> Outcome {
-    switch answer {
-    case .success(let values): .answer(values)
-    case .failure(let error) where error.isStandard(.noReply): isLate ? .silence : .absence
-    case .failure(let error)
-    where [.serviceUnknown, .nameHasNoOwner, .disconnected].contains(where: error.isStandard):
-      .absence
-    case .failure: .refusal
+  subscript(reference: ObjectReference) -> Item? { items[reference] }
+
+  /// Returns an object's children in their order; `nil` if they have to be asked for.
+  func children(of item: Item) -> [ObjectReference]? {
+    if let children = item.children { return children }
+    let known = (children[item.reference] ?? []).sorted { $0.index < $1.index }
+    guard known.count == item.childCount, known.map(\.index) == Array(known.indices) else {
+      return nil
     }
+    return known.map(\.child)
+  }
+}
+
+extension CachedObjects.Item {
+  /// Reads an entry: the object, its application, its parent, then either its index and the number
+  /// of its children or the children themselves, and its properties.
+  fileprivate init?(_ value: DBusValue) {
+    guard case .structure(let facts) = value, facts.count == 9 || facts.count == 10,
+      let reference = ObjectReference(facts[0])
+    else { return nil }
+    let listed = facts.count == 9 ? facts[3].references : nil
+    let rest = Array(facts.dropFirst(facts.count - 5))
+    guard facts.count == 10 || listed != nil, let interfaces = rest[0].strings,
+      let name = rest[1].text, case .uint32(let role) = rest[2],
+      let description = rest[3].text, let states = rest[4].states
+    else { return nil }
+    let count = facts.number(at: 4)
+    (self.reference, parent) = (reference, ObjectReference(facts[2]))
+    index = listed == nil ? facts.number(at: 3) : -1
+    (childCount, children) = (listed?.count ?? (count < 0 ? nil : count), listed)
+    (self.name, self.description, self.interfaces) = (name, description, interfaces)
+    (self.role, self.states) = (AccessibleRole(rawValue: role), states)
   }
 }

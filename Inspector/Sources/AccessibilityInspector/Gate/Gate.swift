@@ -19,6 +19,16 @@ package struct Gate: Hashable, Sendable {
   ) {
     (self.threshold, self.exemptions, self.baseline) = (threshold, exemptions, baseline)
   }
+
+  /// Creates a gate with exemptions as texts, or throws the first mistake in them.
+  package init(
+    threshold: AuditSeverity?,
+    ignoring texts: [String],
+    baseline: Baseline?
+  ) throws(InspectionError) {
+    let exemptions = try texts.map { text throws(InspectionError) in try Exemption(text) }
+    self.init(threshold: threshold, exemptions: exemptions, baseline: baseline)
+  }
 }
 
 /// What a gate says of each finding.
@@ -124,19 +134,24 @@ package struct Baseline: Hashable, Sendable {
   }
 
   /// Parses the text of a file, or throws the first mistake in it.
-  package init(_ text: String) throws(GateError) {
+  package init(_ text: String) throws(InspectionError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first == Self.header[...] else {
-      throw GateError("line 1 isn't \"\(Self.header)\"; write the file with --write-baseline")
+      throw InspectionError(
+        .badInput,
+        "line 1 isn't \"\(Self.header)\"; write the file with --write-baseline"
+      )
     }
     for (number, line) in zip(1..., lines) where !line.isEmpty && !line.hasPrefix("#") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw GateError("line \(number) has a rule but no place") }
-      do throws(GateError) {
+      guard parts.count == 2 else {
+        throw InspectionError(.badInput, "line \(number) has a rule but no place")
+      }
+      do throws(InspectionError) {
         let entry = Entry(rule: try AuditRule(known: parts[0]), place: parts[1])
         counts[entry, default: 0] += 1
       } catch {
-        throw GateError("line \(number): \(error)")
+        throw InspectionError(.badInput, "line \(number): \(error)")
       }
     }
   }
@@ -173,7 +188,7 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
 
   /// Parses a text of the form `RULE[@PLACE]=REASON`, or throws a mistake in it. The equals sign before
   /// the reason is the first one outside of quotation marks.
-  package init(_ text: String) throws(GateError) {
+  package init(_ text: String) throws(InspectionError) {
     var isQuoted = false
     let end = text.firstIndex { character in
       if character == "\"" { isQuoted.toggle() }
@@ -184,27 +199,38 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
     rule = try AuditRule(known: String(subject.first ?? ""))
     place = subject.dropFirst().first.map(String.init)
     guard !isQuoted || end != nil else {
-      throw GateError("missing closing quotation mark in \"\(SpokenText.cleaned(text))\"")
+      throw InspectionError(
+        .usage,
+        "missing closing quotation mark in \"\(SpokenText.cleaned(text))\""
+      )
     }
     try Self.check(place, of: rule)
     guard let reason = end.flatMap({ SpokenText.spoken(String(text[$0...].dropFirst())) }) else {
       let example = "\(subject.joined(separator: "@"))=REASON"
-      throw GateError("\(rule.name) needs a reason, as in \"\(SpokenText.cleaned(example))\"")
+      throw InspectionError(
+        .usage,
+        "\(rule.name) needs a reason, as in \"\(SpokenText.cleaned(example))\""
+      )
     }
     self.reason = reason
   }
 
   /// Refuses a place that no finding can have.
-  private static func check(_ place: String?, of rule: AuditRule) throws(GateError) {
+  private static func check(_ place: String?, of rule: AuditRule) throws(InspectionError) {
     guard let place else { return }
-    guard place != "" else { throw GateError("there is no place after \(rule.name)@") }
+    guard place != "" else {
+      throw InspectionError(.usage, "there is no place after \(rule.name)@")
+    }
     // The parts at even positions are outside of quotation marks.
     let parts = place.split(separator: "\"", omittingEmptySubsequences: false)
     let outside = parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : "name" }.joined()
     let steps = outside.split(separator: ">", omittingEmptySubsequences: false)
     guard steps.contains(where: { $0.allSatisfy(\.isWhitespace) }) else { return }
     let words = SpokenText.cleaned(place)
-    throw GateError("the place \"\(words)\" has an empty step; write a name on each side of >")
+    throw InspectionError(
+      .usage,
+      "the place \"\(words)\" has an empty step; write a name on each side of >"
+    )
   }
 
   func covers(_ finding: Finding) -> Bool {
@@ -218,30 +244,23 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
   package var description: String { rule.name + (place.map { " at \($0)" } ?? "") }
 }
 
-/// A mistake in what a gate is told.
-package struct GateError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 extension AuditRule {
   /// Finds a rule by its name, or throws the nearest name.
-  package init(known name: String) throws(GateError) {
+  package init(known name: String) throws(InspectionError) {
     if let rule = AuditRule(named: name) {
       self = rule
       return
     }
     let nearest = name.nearest(of: AuditRule.allCases.map(\.name))
     let advice = nearest.map { "did you mean \($0)?" } ?? "--help lists the rules"
-    throw GateError("there is no rule \"\(SpokenText.cleaned(name))\"; \(advice)")
+    throw InspectionError(.usage, "there is no rule \"\(SpokenText.cleaned(name))\"; \(advice)")
   }
 
   /// Parses a list of names, separated by commas, or throws one that is unknown.
-  package static func list(_ text: String) throws(GateError) -> Set<AuditRule> {
+  package static func list(_ text: String) throws(InspectionError) -> Set<AuditRule> {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     return Set(
-      try names.map { name throws(GateError) in
+      try names.map { name throws(InspectionError) in
         try AuditRule(known: name.filter { !$0.isWhitespace })
       }
     )

@@ -15,7 +15,7 @@ package struct InspectedTree {
   package private(set) var findings: [Finding] = []
   let outline: AccessibilityOutline
   private let origins: [ElementID: ForeignTree.Origin]
-  private let toolkit: AuditRule.Toolkit?
+  private let toolkit: AuditRule.Toolkit
   private var nodes: [ElementID: AccessibilityNode] = [:]
   private var paths: [ElementID: [String]] = [:]
 
@@ -25,7 +25,7 @@ package struct InspectedTree {
     _ tree: AccessibilityContainer,
     focus: ElementID? = nil,
     origins: [ElementID: ForeignTree.Origin] = [:],
-    toolkit: AuditRule.Toolkit? = nil,
+    toolkit: AuditRule.Toolkit = .other,
     rules: Set<AuditRule> = Set(AuditRule.allCases),
     screens: [LayoutRect] = [],
     phrases: Phrases = Phrases()

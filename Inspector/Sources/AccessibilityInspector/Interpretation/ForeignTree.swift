@@ -11,8 +11,7 @@ package struct ForeignTree: Hashable, Sendable {
   package let focus: ElementID?
   /// Where each element and container comes from.
   package let origins: [ElementID: Origin]
-  /// What the program is made with, if known.
-  package let toolkit: AuditRule.Toolkit?
+  package let toolkit: AuditRule.Toolkit
   /// The rules that can be judged from outside, for the program's toolkit.
   package let rules: Set<AuditRule>
 
@@ -42,7 +41,7 @@ package struct ForeignTree: Hashable, Sendable {
     focus = all.last { $0.object.states.contains(.focused) }?.id
     let origins = all.flatMap { [($0.id, $0.origin), ($0.outerID, $0.origin)] }
     self.origins = Dictionary(origins) { first, _ in first }
-    (toolkit, rules) = (shown.toolkit.known, shown.toolkit.rules)
+    (toolkit, rules) = (shown.toolkit, shown.toolkit.rules)
   }
 
   /// Returns the names of the windows that show, from which one can be chosen.
@@ -168,7 +167,7 @@ struct ShownObjects {
       object.role != .scrollBar || object.states.contains(.focusable)
     else { return [] }
     var shown = named(object)
-    guard toolkit == .stepSlider || !shown.isSilentIcon else { return [] }
+    guard toolkit == .accessibilityTree || !shown.isSilentIcon else { return [] }
     shown.children = children(of: object)
     guard object.isDrawn || !shown.isEmptyWrapper,
       !(toolkit.hidesWithoutSize && object.area == 0)
@@ -211,8 +210,7 @@ struct ShownObjects {
     let frames = blocks.map { object, shown in
       object.area > 0 ? object.extent ?? .zero : shown.first?.extent ?? .zero
     }
-    let order = PositionOrder(frames: frames, direction: .leftToRight).indices
-    return order.flatMap { blocks[$0].1 }
+    return frames.indicesInReadingOrder(.leftToRight).flatMap { blocks[$0].1 }
   }
 }
 
@@ -232,7 +230,7 @@ extension ShownObjects {
       named.value?.text = object.description
       named.description = ""
     }
-    if toolkit != .stepSlider, named.description == named.name { named.description = "" }
+    if toolkit != .accessibilityTree, named.description == named.name { named.description = "" }
     return named
   }
 

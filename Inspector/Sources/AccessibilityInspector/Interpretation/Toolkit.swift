@@ -5,34 +5,26 @@ import AccessibilityBus
 import AccessibilityTree
 
 /// What a program is made with. Each toolkit has ways of its own, seen in GTK 3.24.38, GTK 4.8.3 and Qt 5.15.8.
-enum Toolkit: String {
-  // The names that programs give on the bus.
-  case gtk3 = "gtk"
-  case gtk4 = "GTK"
-  case qt = "Qt"
-  case stepSlider = "StepSlider"
-  case other = ""
+typealias Toolkit = AuditRule.Toolkit
 
-  /// Creates a toolkit from its own name.
-  init(named name: String) { self = Toolkit(rawValue: name) ?? .other }
+extension Toolkit {
+  /// Creates a toolkit from the name that programs give on the bus.
+  init(named name: String) {
+    switch name {
+    case "gtk": self = .gtk3
+    case "GTK": self = .gtk4
+    case "Qt": self = .qt
+    case "StepSlider": self = .accessibilityTree
+    default: self = .other
+    }
+  }
 
   /// Whether objects return all their properties in one call. `GetAll` makes Qt 5.15 crash, because
   /// it looks for a second argument.
-  var answersForAllProperties: Bool { [.gtk3, .gtk4, .stepSlider].contains(self) }
+  var answersForAllProperties: Bool { [.gtk3, .gtk4, .accessibilityTree].contains(self) }
 
   /// Whether objects know where they are on the screen. GTK 4.8 warns its user if it is asked.
   var hasScreenCoordinates: Bool { self != .gtk4 }
-
-  /// The toolkit whose functions a remedy names; `nil` if it isn't known.
-  var known: AuditRule.Toolkit? {
-    switch self {
-    case .gtk3: .gtk3
-    case .gtk4: .gtk4
-    case .qt: .qt
-    case .stepSlider: .accessibilityTree
-    case .other: nil
-    }
-  }
 }
 
 // What a toolkit says of its widgets in a way of its own.
@@ -42,14 +34,14 @@ extension Toolkit {
   /// read nevertheless.
   func shows(_ states: AccessibleStates) -> Bool {
     switch self {
-    case .gtk4, .stepSlider: states.contains(.visible)
+    case .gtk4, .accessibilityTree: states.contains(.visible)
     case .gtk3, .qt, .other: states.isSuperset(of: [.visible, .showing])
     }
   }
 
   /// Whether an object without a size has no place on the screen: in GTK 4 a closed page or bar, in
   /// GTK 3 and Qt the tabs of a notebook that shows none. In a tree of ours it is a mistake.
-  var hidesWithoutSize: Bool { self != .stepSlider }
+  var hidesWithoutSize: Bool { self != .accessibilityTree }
 
   /// Returns whether only the largest child of an object is drawn. The others keep their last size.
   func drawsOnlyLargestChild(of object: ForeignObject) -> Bool {
@@ -138,7 +130,7 @@ extension Toolkit {
   /// - What is off the screen: see ``hasScreenCoordinates``.
   var rules: Set<AuditRule> {
     let all = Set(AuditRule.allCases)
-    guard self != .stepSlider else { return all }
+    guard self != .accessibilityTree else { return all }
     return all.subtracting(Self.unseen).subtracting(hasScreenCoordinates ? [] : [.offScreen])
   }
 

@@ -4,95 +4,91 @@ import AccessibilityTree
 package import Foundation
 import Notation
 
-/// A picture of the frames of all elements that are read, numbered in reading order. Each line has a
-/// border of the background's colour, so that it stands out from anything below it.
-package struct FramePicture {
+// A picture of the frames of all elements that are read, numbered in reading order. Each line has a
+// border of the background's colour, so that it stands out from anything below it.
+extension InspectedTree {
+  private typealias Entry = AccessibilitySnapshot.Entry
+
   /// White, and a red that stands out from it.
   private static let (background, ink) = ("#FFFFFF", "#C00000")
-
-  private let tree: InspectedTree
-  private let marked, others: [AccessibilitySnapshot.Entry]
-
-  /// Creates a picture of a tree. A selective one numbers only the elements with findings, if there are
-  /// any, and gives the others a thin line.
-  package init(of tree: InspectedTree, isSelective: Bool = false) {
-    self.tree = tree
-    let entries = tree.snapshot.entries
-    let ids = Set(tree.findings.map(\.id))
-    let chosen = isSelective ? entries.filter { ids.contains($0.element.id) } : []
-    marked = chosen.isEmpty ? entries : chosen
-    others = chosen.isEmpty ? [] : entries.filter { !ids.contains($0.element.id) }
-  }
+  private static let fonts = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
   /// Returns the frames as an SVG document, over a picture if there is one. Only what is around the
-  /// frames is seen.
-  package func svg(over backdrop: XMLElement? = nil) -> String {
-    let extents = tree.snapshot.entries.map(\.extent)
-    let all = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
-    let viewBox = all.outset(by: Self.badgeHeight)
+  /// frames is seen. A selective document numbers only the elements with findings, if there are any,
+  /// and gives the others a thin line.
+  package func svg(isSelective: Bool = false, over backdrop: XMLElement? = nil) -> String {
+    let entries = snapshot.entries
+    let ids = Set(findings.map(\.id))
+    let chosen = isSelective ? entries.filter { ids.contains($0.element.id) } : []
+    let marked = chosen.isEmpty ? entries : chosen
+    let others = chosen.isEmpty ? [] : entries.filter { !ids.contains($0.element.id) }
     let badges = Self.badges(at: marked.map(\.extent.origin))
     let frames = zip(marked, badges).map { group($0, badge: $1) }
+    let lines = others.map { border($0.extent, Self.ink, width: 0.5) }
+    let extents = entries.map(\.extent)
+    let all = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
+    let viewBox = all.outset(by: Self.badgeHeight)
     let sheet = rect(viewBox, [("fill", Self.background)])
-    let lines = others.map { outline($0.extent, Self.ink, width: 0.5) }
-    let document = XMLElement(
+    let content = [title(of: marked), list, sheet] + (backdrop.map { [$0] } ?? []) + lines + frames
+    return document(viewBox, content).text + "\n"
+  }
+
+  private func document(_ viewBox: LayoutRect, _ content: [XMLElement]) -> XMLElement {
+    XMLElement(
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("role", "img"),
-        ("xml:lang", tree.phrases.language.tag), ("width", viewBox.size.width.shortText),
+        ("xml:lang", phrases.language.tag), ("width", viewBox.size.width.shortText),
         ("height", viewBox.size.height.shortText),
         ("viewBox", Self.sides(of: viewBox).map { $0.1 ?? "" }.joined(separator: " ")),
         ("font-family", Self.fonts),
       ],
-      children: [title, description, sheet] + (backdrop.map { [$0] } ?? []) + lines + frames
+      children: content
     )
-    return document.text + "\n"
   }
 
-  private static let fonts = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-
-  private var title: XMLElement {
+  private func title(of marked: [Entry]) -> XMLElement {
     let words = marked.isEmpty ? "Nothing to read." : marked.map(line).joined(separator: " ")
     return XMLElement("title", text: words)
   }
 
-  private var description: XMLElement {
-    let lines = tree.findings.isEmpty ? ["No findings."] : tree.findings.flatMap(\.lines)
+  /// The findings.
+  private var list: XMLElement {
+    let lines = findings.isEmpty ? ["No findings."] : findings.flatMap(\.lines)
     return XMLElement("desc", text: lines.joined(separator: "\n"))
   }
 
-  private func number(of entry: AccessibilitySnapshot.Entry) -> Int {
-    tree.number(of: entry.element.id) ?? 0
+  private func line(_ entry: Entry) -> String {
+    let words = phrases.words(at: .element(entry.element))
+    return "\(digits(of: entry)). \(words ?? "A listener hears nothing here.")"
   }
 
-  private func line(_ entry: AccessibilitySnapshot.Entry) -> String {
-    let words = tree.phrases.words(at: .element(entry.element))
-    return "\(number(of: entry)). \(words ?? "A listener hears nothing here.")"
-  }
+  private func digits(of entry: Entry) -> String { "\(number(of: entry.element.id) ?? 0)" }
 
-  private func group(_ entry: AccessibilitySnapshot.Entry, badge: LayoutRect) -> XMLElement {
+  private func group(_ entry: Entry, badge: LayoutRect) -> XMLElement {
     let (frame, inner, outer) = (entry.extent, badge.outset(by: -0.5), badge.outset(by: 0.5))
     let parts = [
-      XMLElement("title", text: line(entry)), outline(frame, Self.background, width: 4),
-      outline(frame, Self.ink, width: 2), pill(outer, Self.background),
-      pill(inner, Self.ink), number(of: entry, in: badge),
+      XMLElement("title", text: line(entry)), border(frame, Self.background, width: 4),
+      border(frame, Self.ink, width: 2), pill(outer, Self.background),
+      pill(inner, Self.ink), text(of: entry, in: badge),
     ]
     return XMLElement("g", children: parts)
   }
 
-  private func number(of entry: AccessibilitySnapshot.Entry, in badge: LayoutRect) -> XMLElement {
+  private func text(of entry: Entry, in badge: LayoutRect) -> XMLElement {
     let capitalHeight = 0.72 * 12
     let look: XMLElement.Attributes = [
       ("x", badge.center.x.shortText), ("y", (badge.center.y + capitalHeight / 2).shortText),
       ("font-size", "12"), ("text-anchor", "middle"), ("fill", Self.background),
     ]
-    return XMLElement("text", look, text: "\(number(of: entry))")
+    return XMLElement("text", look, text: digits(of: entry))
   }
 
   private func pill(_ frame: LayoutRect, _ color: String) -> XMLElement {
     rect(frame, [("rx", (frame.size.height / 2).shortText), ("fill", color)])
   }
 
-  private func outline(_ frame: LayoutRect, _ color: String, width: Double) -> XMLElement {
+  private func border(_ frame: LayoutRect, _ color: String, width: Double) -> XMLElement {
     rect(frame, [("fill", "none"), ("stroke", color), ("stroke-width", width.shortText)])
   }
 
@@ -110,7 +106,7 @@ package struct FramePicture {
 
 // The frames of the numbers. They are centred on the upper left corners of elements, and side by side
 // where corners are close together.
-extension FramePicture {
+extension InspectedTree {
   private static let badgeHeight = 18.0
   /// The most moves to the right for one badge; after that it may overlap others.
   private static let attempts = 40

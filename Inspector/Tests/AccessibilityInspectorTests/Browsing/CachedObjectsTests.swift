@@ -18,7 +18,7 @@ import Testing
     let items = [StandIn.root, "/window", "/a", "/b"].map {
       Self.item($0, in: objects, of: program, isNew: isNew)
     }
-    objects[AccessibilityInterfaces.cachePath] = StandInObject(answers: [
+    objects[ObjectPath.cache] = StandInObject(answers: [
       "GetItems": .array(items, of: "v")
     ])
     program.objects = objects
@@ -38,7 +38,7 @@ import Testing
     )
     let program = try stand.start(objects)
     let items = ["/window", "/b"].map { Self.item($0, in: objects, of: program, isNew: true) }
-    objects[AccessibilityInterfaces.cachePath] = StandInObject(answers: [
+    objects[ObjectPath.cache] = StandInObject(answers: [
       "GetItems": .array(items, of: "v")
     ])
     program.objects = objects
@@ -79,7 +79,7 @@ import Testing
     program.react = { $0.member == "GetItems" ? .values(answer) : nil }
     let read = try stand.read()
     #expect(read.content.map(\.name) == ["A"] && read.counts == [.malformed: 1])
-    #expect(read.faults.first?.path == AccessibilityInterfaces.cachePath)
+    #expect(read.faults.first?.path == ObjectPath.cache)
   }
 
   @Test func `a number of children beyond all measure costs nothing`() throws {

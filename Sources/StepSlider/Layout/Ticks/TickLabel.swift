@@ -72,16 +72,19 @@ extension SliderLayout {
   /// be drawn.
   private func label(of index: Int, _ measure: (Int) -> LayoutSize) -> LabelRow.Label? {
     let (length, thickness) = pixels(of: measure(index))
-    guard (1...max(1, roomAlong.count)).contains(length),
+    guard (1...max(1, roomAlong.length)).contains(length),
       (1...max(1, metrics.wholePixels(metrics.labelThickness))).contains(thickness)
     else { return nil }
-    let span = travel.span(at: offset(of: index), count: length).moved(inside: roomAlong)
+    let span = travel.span(at: offset(of: index), length: length).moved(inside: roomAlong)
     return (index, span, thickness)
   }
 
   /// Returns the pixels of a row that are next to the track's parts.
   private func aligned(_ thickness: Pixels, in row: PixelSpan) -> PixelSpan {
-    PixelSpan(lead: labelsLead ? row.end - thickness : row.lead, count: thickness)
+    PixelSpan(
+      from: labelsLead ? row.upperBound - thickness : row.lowerBound,
+      length: thickness
+    )
   }
 }
 
@@ -143,7 +146,8 @@ struct LabelRow {
   }
 
   private func areApart(_ label: Label, _ other: Label) -> Bool {
-    label.span.end + gap <= other.span.lead || other.span.end + gap <= label.span.lead
+    label.span.upperBound + gap <= other.span.lowerBound
+      || other.span.upperBound + gap <= label.span.lowerBound
   }
 }
 

@@ -1,48 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A mark on the track at the position of a stop.
-package struct Tick: Hashable, Sendable {
-  /// The index of the stop.
-  package let index: Int
-  /// The frame of the mark, in whole device pixels.
-  package let frame: LayoutRect
-  /// Whether the tick is major and should stand out.
-  package let isMajor: Bool
-}
-
 /// The stops that have a tick whichever stop is chosen, in ascending order, and the number of stops
 /// between neighbours, not counting the gaps at the ends; `nil` if they are no pattern.
 typealias RegularTicks = (stops: [Int], stride: Int?)
 
 extension SliderLayout {
-  /// Returns the tick of a stop, whether or not it is drawn.
-  package func tick(at index: Int) -> Tick {
-    let span = travel.span(at: offset(of: index), count: metrics.pixels(metrics.tick.width))
+  /// Returns the frame of a stop's tick, in whole device pixels, whether or not it is drawn.
+  package func tick(at index: Int) -> LayoutRect {
+    let span = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tick.width))
     let thickness = metrics.pixels(metrics.tick.height)
-    return Tick(
-      index: index,
-      frame: rect(span, partRow.centered(count: thickness)),
-      isMajor: isMajor(index)
-    )
+    return rect(span, partRow.centered(length: thickness))
   }
 
-  func isMajor(_ index: Int) -> Bool {
+  /// Returns whether the tick of a stop is major.
+  package func isMajor(_ index: Int) -> Bool {
     metrics.majorInterval > 0 && index.isMultiple(of: metrics.majorInterval)
   }
 
-  /// Returns the ticks to draw, from the minimum up: those of the minimum, the maximum and the chosen
+  /// Returns the stops whose ticks to draw, from the minimum up: the minimum, the maximum and the chosen
   /// stop, and as many others as ``SliderMetrics/tickSpacing`` allows.
   ///
   /// <doc:Formulae> says which. The others don't depend on the chosen stop, so they don't flicker as the
   /// thumb moves.
   ///
   /// - Complexity: O(√n + m) for m ticks on an even scale, otherwise O(m · log n).
-  package func drawnTicks(at index: Int) -> [Tick] {
+  package func drawnTicks(at index: Int) -> [Int] {
     var stops = regularTicks.stops
     let chosen = scale.stops.clamped(index)
     let position = stops.partitioningIndex { $0 >= chosen }
     if stops[position] != chosen { stops.insert(chosen, at: position) }
-    return stops.map(tick)
+    return stops
   }
 
   /// Returns whether ``drawnTicks(at:)`` includes the tick of a stop. On an even scale, they aren't

@@ -38,7 +38,7 @@ package final class SimulatedBus {
 
   /// The way to connect to this bus, whatever the address.
   package var connector: DBusConnector {
-    DBusConnector { [weak self] (address, _) throws(DBusError) in
+    { [weak self] (address, _) throws(DBusError) in
       guard let self else { throw Self.refusal }
       return try connect()
     }

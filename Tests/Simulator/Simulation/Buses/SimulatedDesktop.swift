@@ -53,7 +53,7 @@ package final class SimulatedDesktop {
 
   /// The way to connect to the buses.
   package var connector: DBusConnector {
-    DBusConnector { [weak self] (address, _) throws(DBusError) in
+    { [weak self] (address, _) throws(DBusError) in
       let bus = address == Self.sessionAddress ? self?.session : self?.accessibility
       guard let bus else { throw .standard(.noServer, "the desktop is gone") }
       return try bus.connect()

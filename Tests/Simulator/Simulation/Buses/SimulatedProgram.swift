@@ -21,7 +21,7 @@ package final class SimulatedProgram {
   package init(on bus: SimulatedBus) throws(DBusError) {
     agenda = bus.agenda
     let transport = try bus.connect()
-    let connector = DBusConnector { (_, _) throws(DBusError) in transport }
+    let connector: DBusConnector = { (_, _) throws(DBusError) in transport }
     connection = try DBusConnection(
       .at("unix:path=/simulated"),
       environment: [:],

@@ -24,11 +24,11 @@ package final class SimulatedRegistry {
   init(on bus: SimulatedBus, hanging: Bool = false) throws(DBusError) {
     program = try SimulatedProgram(on: bus)
     let registry = SimulatedObject(
-      interfaces: [AccessibilityInterfaces.registry],
+      interfaces: [.registry],
       answer: { [weak self] in self?.answer($0) }
     )
     let desktop = SimulatedObject(
-      interfaces: [AccessibilityInterfaces.socket, AccessibilityInterfaces.accessible],
+      interfaces: [.socket, .accessible],
       answer: { [weak self] in self?.answer($0) }
     )
     program.connection.serve(SimulatedObjects([Self.path: registry, Self.root: desktop]))
@@ -51,7 +51,7 @@ package final class SimulatedRegistry {
       return [.structure([.string(program.connection.uniqueName ?? ""), .objectPath(Self.root)])]
     case "Unembed": programs.removeAll { $0 == ObjectReference(call.arguments[0]) }
     case "GetChildren": return [.array(programs.map(\.value), of: "(so)")]
-    case "GetInterfaces": return [.strings([AccessibilityInterfaces.accessible.name])]
+    case "GetInterfaces": return [.strings([DBusInterface.accessible.name])]
     default: return nil
     }
     return []

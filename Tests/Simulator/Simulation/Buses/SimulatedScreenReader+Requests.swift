@@ -9,7 +9,7 @@ extension SimulatedScreenReader {
   /// order in which they are found.
   package func perform(_ action: String, onSlider index: Int = 0) {
     withSlider(at: index) { reader, slider in
-      let interface = AccessibilityInterfaces.action
+      let interface = DBusInterface.action
       reader.ask([slider.call("GetActions", in: interface)], of: slider.bus) { reader, answers in
         guard case .array(let actions, _)? = answers[0].first else { return }
         let number = actions.firstIndex { entry in
@@ -26,7 +26,7 @@ extension SimulatedScreenReader {
   package func set(_ value: Double, ofSlider index: Int = 0) {
     withSlider(at: index) { reader, slider in
       let arguments: [DBusValue] = [
-        .string(AccessibilityInterfaces.value.name), .string("CurrentValue"),
+        .string(DBusInterface.value.name), .string("CurrentValue"),
         .variant(.double(value)),
       ]
       let call = slider.call("Set", arguments, in: .properties)
@@ -53,7 +53,7 @@ extension SimulatedScreenReader {
         reader,
         answers in
         let interfaces = answers[0].first ?? .strings([])
-        if interfaces.holds(AccessibilityInterfaces.value.name) { sliders.append(object) }
+        if interfaces.holds(DBusInterface.value.name) { sliders.append(object) }
         children += ObjectReference.list(answers[1])
         open -= 1
         if open == 0 { reader.collectSliders(children, found: sliders, completion: completion) }

@@ -124,7 +124,7 @@ extension SimulatedScreenReader {
   /// Enters the active window of a program, and finds the focus there.
   private func lookInto(_ object: ObjectReference) {
     let calls = [
-      object.property("Name", of: AccessibilityInterfaces.accessible), object.call("GetState"),
+      object.property("Name", of: .accessible), object.call("GetState"),
       object.call("GetChildren"),
     ]
     ask(calls, of: object.bus) { reader, answers in
@@ -170,8 +170,8 @@ extension SimulatedScreenReader {
     guard let window, window.bus == source.bus else { return }
     (focus, lastValue) = (source, nil)
     let calls = [
-      source.property("Name", of: AccessibilityInterfaces.accessible),
-      source.property("Description", of: AccessibilityInterfaces.accessible),
+      source.property("Name", of: .accessible),
+      source.property("Description", of: .accessible),
       source.call("GetRoleName"), source.call("GetAttributes"), source.call("GetState"),
       window.call("GetState"),
     ]
@@ -191,7 +191,7 @@ extension SimulatedScreenReader {
   private func readValue(of source: ObjectReference) {
     guard source == focus else { return }
     let calls = [
-      source.property("CurrentValue", of: AccessibilityInterfaces.value),
+      source.property("CurrentValue", of: .value),
       source.call("GetAttributes"),
     ]
     ask(calls, of: source.bus) { reader, answers in
@@ -212,7 +212,7 @@ extension SimulatedScreenReader {
 
   private func readNotification(_ source: ObjectReference) {
     let calls = [
-      source.call("GetRole"), source.property("Name", of: AccessibilityInterfaces.accessible),
+      source.call("GetRole"), source.property("Name", of: .accessible),
     ]
     ask(calls, of: source.bus) { reader, answers in
       guard answers[0] == [.uint32(Self.notification)] else { return }

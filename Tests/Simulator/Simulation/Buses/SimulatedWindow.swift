@@ -27,7 +27,7 @@ package final class SimulatedWindow {
     (self.title, self.isActive) = (title, isActive)
     program = try SimulatedProgram(on: bus)
     let object = SimulatedObject(
-      interfaces: [AccessibilityInterfaces.accessible],
+      interfaces: [.accessible],
       answer: { [weak self] in self?.answer($0) }
     )
     program.connection.serve(SimulatedObjects([Self.root: object, Self.frame: object]))
@@ -37,7 +37,7 @@ package final class SimulatedWindow {
   private func embed() {
     let plug = ObjectReference(bus: program.connection.uniqueName ?? "", path: Self.root)
     let desktop = SimulatedRegistry.desktop
-    let embed = desktop.call("Embed", [plug.value], in: AccessibilityInterfaces.socket)
+    let embed = desktop.call("Embed", [plug.value], in: .socket)
     program.call(embed, of: desktop.bus)
     if isActive { tell() }
   }
@@ -49,7 +49,7 @@ package final class SimulatedWindow {
       return [.array([frame.value], of: "(so)")]
     case "GetChildren": return [.array([], of: "(so)")]
     case "Get" where call.arguments.last == .string("Name"): return [.variant(.string(title))]
-    case "GetInterfaces": return [.strings([AccessibilityInterfaces.accessible.name])]
+    case "GetInterfaces": return [.strings([DBusInterface.accessible.name])]
     case "GetRole": return [.uint32(call.path == Self.root ? 75 : 23)]
     case "GetState":
       let isActive = isActive && call.path == Self.frame

@@ -92,7 +92,7 @@ final class SimulatedDisk {
   fileprivate func write(
     to path: String,
     unless isCancelled: @escaping () -> Bool,
-    completion: @escaping (StateFileError?) -> Void,
+    completion: @escaping (FileError?) -> Void,
     change: @escaping () -> Void
   ) {
     let again = { [self] in
@@ -113,26 +113,20 @@ final class SimulatedDisk {
   }
 }
 
-/// The disk as a process sees it.
-final class SimulatedFiles: Disk {
-  private unowned let process: SimulatedProcess
-
-  init(of process: SimulatedProcess) { self.process = process }
-
-  func ownFile(at path: StatePath) throws(StateFileError) -> any KeptFile {
-    guard process.world.disk.condition != .readOnly else {
-      throw .unusable(path.text, reason: "can't write the file: Read-only file system")
+extension Disk {
+  /// Creates the disk as a process sees it.
+  init(of process: SimulatedProcess) {
+    self.init { [unowned process] path throws(FileError) in
+      guard process.world.disk.condition != .readOnly else {
+        throw .unusable(path.text, reason: "can't write the file: Read-only file system")
+      }
+      process.world.disk.open(path.text)
+      return SimulatedFile(path.text, of: process, isPosition: true)
+    } sharedFile: { [unowned process] path in
+      SimulatedFile(path.text, of: process, isPosition: false)
+    } isThere: { [unowned process] path in
+      path == Launch.path ? process.world.configuration != nil : true
     }
-    process.world.disk.open(path.text)
-    return SimulatedFile(path.text, of: process, isPosition: true)
-  }
-
-  func sharedFile(at path: StatePath) -> any KeptFile {
-    SimulatedFile(path.text, of: process, isPosition: false)
-  }
-
-  func isThere(_ path: String) -> Bool {
-    path == Launch.path ? process.world.configuration != nil : true
   }
 }
 
@@ -142,14 +136,14 @@ private final class SimulatedFile: KeptFile {
   private let world: World
   private weak var process: SimulatedProcess?
   private let isPosition: Bool
-  private var queue: [(change: FileChange, inbox: Inbox<StateFileError?>)] = []
+  private var queue: [(change: FileChange, inbox: Inbox<FileError?>)] = []
 
   init(_ path: String, of process: SimulatedProcess, isPosition: Bool) {
     (self.path, self.process, world) = (path, process, process.world)
     self.isPosition = isPosition
   }
 
-  func read() throws(StateFileError) -> [UInt8]? {
+  func read() throws(FileError) -> [UInt8]? {
     guard isPosition, let last = queue.last else { return world.disk.contents[path] }
     return last.change(nil)
   }
@@ -159,7 +153,7 @@ private final class SimulatedFile: KeptFile {
     return "it was renamed"
   }
 
-  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<StateFileError?>) {
+  func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<FileError?>) {
     queue.append((change, inbox))
     if isPosition { world.mostWaitingSaves = max(world.mostWaitingSaves, queue.count) }
     if queue.count == 1 { next() }

@@ -44,28 +44,25 @@ final class SimulatedKnob {
   }
 }
 
-/// The devices as a process sees them.
-final class SimulatedDevices: DeviceAccess {
-  private unowned let process: SimulatedProcess
-
-  init(of process: SimulatedProcess) { self.process = process }
-
-  func open(_ path: String, for bindings: EvdevBindings) throws(EvdevDeviceError) -> any OpenDevice
-  {
-    let knob = process.world.knob
-    guard path == Start.knobPath, knob.isThere else { throw .missing(path: path) }
-    let device = SimulatedDevice(bindings, of: knob, clock: process.world.clock)
-    knob.follow(device)
-    return device
+extension DeviceAccess {
+  /// Creates access to the devices as a process sees them.
+  init(simulatedFor process: SimulatedProcess) {
+    self.init(
+      open: { [unowned process] path, bindings throws(EvdevDeviceError) in
+        let knob = process.world.knob
+        guard path == Start.knobPath, knob.isThere else { throw .missing(path: path) }
+        let device = SimulatedDevice(bindings, of: knob, clock: process.world.clock)
+        knob.follow(device)
+        return device
+      },
+      watch: { [unowned process] _ in
+        let watch = SimulatedWatch(clock: process.world.clock)
+        process.world.knob.follow(watch)
+        return watch
+      },
+      mayAppear: { _ in true }
+    )
   }
-
-  func watch(_ path: String) -> any EventSource<Void> {
-    let watch = SimulatedWatch(clock: process.world.clock)
-    process.world.knob.follow(watch)
-    return watch
-  }
-
-  func mayAppear(at path: String) -> Bool { true }
 }
 
 private final class SimulatedDevice: OpenDevice {

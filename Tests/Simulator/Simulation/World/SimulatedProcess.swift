@@ -19,9 +19,9 @@ final class SimulatedProcess: Outside {
     clock: world.clock
   )
   private(set) lazy var shown = SimulatedScreen(isTerminal: !world.start.readsLines, of: self)
-  private(set) lazy var devices: any DeviceAccess = SimulatedDevices(of: self)
+  private(set) lazy var devices = DeviceAccess(simulatedFor: self)
   private(set) lazy var programs: any Programs = SimulatedPrograms(of: self)
-  private(set) lazy var disk: any Disk = SimulatedFiles(of: self)
+  private(set) lazy var disk = Disk(of: self)
   private lazy var timekeeper = ProcessClock(of: self)
   private lazy var source = SimulatedSignals(of: self)
   private(set) var voice: SimulatedVoice?
@@ -41,9 +41,9 @@ final class SimulatedProcess: Outside {
   var screen: any Screen { shown }
 
   var buses: DBusConnector {
-    DBusConnector { [unowned self] (address, clock) throws(DBusError) in
+    { [unowned self] (address, clock) throws(DBusError) in
       guard !isKilled else { throw .standard(.noServer, "killed") }
-      let transport = try world.desktop.connector.connect(address, clock)
+      let transport = try world.desktop.connector(address, clock)
       (transport as? SimulatedTransport)?.onArrival = { [clock = world.clock] in clock.wake() }
       transports.append({ [weak transport] in transport })
       return transport

@@ -25,19 +25,22 @@ final class SimulatedPrograms: Programs {
 
   func start(
     _ call: CommandCall,
-    output: ProgramOutput,
+    keepsOutput: Bool,
+    logs: Bool,
     variables: [String: String]
-  ) throws(SystemError) -> any StartedProgram {
+  ) throws(CommandError) -> any StartedProgram {
     let world = process.world
-    guard !process.isKilled else { throw SystemError(code: ENOENT) }
-    guard !world.programs.areMissing else { throw SystemError(code: ENOENT) }
+    guard !process.isKilled, !world.programs.areMissing else {
+      throw .start(of: call.program, code: ENOENT)
+    }
     world.note(.ran(call.words))
     world.programCount += 1
     return SimulatedChild(
       number: world.programCount,
       // All words but the value, so that thumbs may share a program.
+      name: call.program,
       program: call.words.prefix(max(1, call.words.count - 1)).joined(separator: " "),
-      prints: output.isKept ? Array((world.programs.output + "\n").utf8) : [],
+      prints: keepsOutput ? Array((world.programs.output + "\n").utf8) : [],
       world: world
     )
   }
@@ -47,50 +50,56 @@ final class SimulatedPrograms: Programs {
 final class SimulatedChild: StartedProgram {
   private(set) var printed: [UInt8] = []
   private let number: Int
+  private let name: String
   private let program: String
   private let world: World
   private let interest: Interest
   private let ending: ProgramConditions.Ending
-  private var status: ProgramStatus?
+  private var isOver = false
+  private var failure: CommandError?
   private var isTaken = false
 
-  fileprivate init(number: Int, program: String, prints: [UInt8], world: World) {
-    (self.number, self.program, self.world) = (number, program, world)
+  fileprivate init(number: Int, name: String, program: String, prints: [UInt8], world: World) {
+    (self.number, self.name, self.program, self.world) = (number, name, program, world)
     ending = world.programs.ending
     interest = Interest(world.clock.newDescriptor())
     world.runningPrograms[program, default: 0] += 1
     guard ending != .hangs else { return }
     world.agenda.after(world.programs.duration) { [weak self] in
       self?.printed = prints
-      self?.finish(
-        self?.ending == .fails ? .exited(1) : self?.ending == .dies ? .signaled(11) : .exited(0)
-      )
+      switch self?.ending {
+      case .fails: self?.finish(.exit(of: name, status: 1))
+      case .dies: self?.finish(.end(of: name, bySignal: 11))
+      default: self?.finish(nil)
+      }
     }
   }
 
   deinit {
     world.clock.set(interest, isReady: false)
-    if status == nil { world.runningPrograms[program, default: 0] -= 1 }
+    if !isOver { world.runningPrograms[program, default: 0] -= 1 }
   }
 
   var interests: [Interest] { isTaken ? [] : [interest] }
 
-  func advance(_ wakeup: Wakeup) -> [ProgramStatus] {
-    guard let status, !isTaken else { return [] }
+  func advance(_ wakeup: Wakeup) -> [CommandError?] {
+    guard isOver, !isTaken else { return [] }
     isTaken = true
     world.clock.set(interest, isReady: false)
-    return [status]
+    return [failure]
   }
 
   func end(with signal: CInt) -> Bool {
-    guard status == nil else { return false }
-    world.agenda.after(.milliseconds(1)) { [weak self] in self?.finish(.signaled(signal)) }
+    guard !isOver else { return false }
+    world.agenda.after(.milliseconds(1)) { [weak self, name] in
+      self?.finish(.end(of: name, bySignal: signal))
+    }
     return true
   }
 
-  private func finish(_ status: ProgramStatus) {
-    guard self.status == nil else { return }
-    self.status = status
+  private func finish(_ failure: CommandError?) {
+    guard !isOver else { return }
+    (isOver, self.failure) = (true, failure)
     world.runningPrograms[program, default: 0] -= 1
     world.note(.programEnded(number))
     world.clock.set(interest, isReady: true)

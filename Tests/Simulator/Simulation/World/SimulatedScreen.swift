@@ -53,9 +53,9 @@ final class SimulatedScreen: Screen {
     process.world.clock.set(interest, isReady: true)
   }
 
-  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+  func write(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
     guard !process.isKilled else { return bytes.count }
-    if isClosed { throw SystemError(code: EIO) }
+    if isClosed { throw .standardOutput(EIO) }
     let taken = bytes.prefix(room ?? bytes.count)
     if let room { self.room = room - taken.count }
     if isTerminal { show(taken) } else { print(taken) }

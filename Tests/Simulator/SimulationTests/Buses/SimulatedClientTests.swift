@@ -73,10 +73,10 @@ struct SimulatedClientTests {
     let (first, second) = (presence(), presence())
     _ = try (serve(first), serve(second))
     loop.run(until: clock.now + .seconds(1)) { true }
-    let owner = desktop.session.owner(of: SliderInterface.busName)
+    let owner = desktop.session.owner(of: SliderTree.busName)
     first.close()
     loop.run(until: clock.now + .seconds(1)) { true }
-    let heir = desktop.session.owner(of: SliderInterface.busName)
+    let heir = desktop.session.owner(of: SliderTree.busName)
     #expect(owner != nil && heir != nil && owner != heir)
   }
 }

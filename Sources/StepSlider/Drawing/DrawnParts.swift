@@ -1,35 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Draws the parts of a slider as shapes.
-struct SliderPen {
+// The parts of a slider as shapes.
+extension DrawingPlan {
   /// The width of the shadow around the thumb.
   static let shadow = 3.0
 
-  private(set) var shapes: [DrawnShape] = []
-  let track: DrawnTrack
-  let plan: DrawingPlan
-
-  init(_ track: DrawnTrack, _ plan: DrawingPlan) { (self.track, self.plan) = (track, plan) }
-
-  mutating func draw(_ form: DrawnShape.Form, _ role: ColorRole) {
-    shapes.append(DrawnShape(form, role))
-  }
-
   mutating func drawSlider() {
     drawTrack()
-    for label in plan.labels { draw(label) }
+    for label in labels { draw(label) }
     for (position, slider) in track.sliders.enumerated() where position != track.focus {
       drawThumb(of: slider, isTouched: false)
     }
     drawThumb(of: track.slider, isTouched: true)
     if track.style.showsFocus { drawFocus() }
-    if let bubble = plan.bubble { drawBubble(bubble) }
-    if let title = plan.title { draw(title) }
+    if let bubble { drawBubble(bubble) }
+    if let title { draw(title) }
   }
-}
 
-extension SliderPen {
-  var layout: SliderLayout { plan.layout }
   var isHorizontal: Bool { layout.growth.orientation == .horizontal }
   var isDimmed: Bool { track.sliders.allSatisfy { $0.availability == .disabled } }
   var showsFailure: Bool { track.style.showsFailure && !isDimmed }
@@ -50,11 +37,11 @@ extension SliderPen {
     if let filled {
       drawBar(layout.bar(from: filled.lowerBound, to: filled.upperBound), fillRole)
     }
-    for tick in layout.drawnTicks(at: track.slider.index) {
-      let isFilled = filled?.contains(layout.offset(of: tick.index)) ?? false
-      drawBar(tick.frame, isFilled ? fillRole : .track)
+    for stop in layout.drawnTicks(at: track.slider.index) {
+      let isFilled = filled?.contains(layout.offset(of: stop)) ?? false
+      drawBar(layout.tick(at: stop), isFilled ? fillRole : .track)
     }
-    if let index = track.slider.defaultIndex { drawDefault(at: layout.tick(at: index).frame) }
+    if let index = track.slider.defaultIndex { drawDefault(at: layout.tick(at: index)) }
   }
 
   /// Draws a triangle that points at a tick, on the side without labels.
@@ -96,7 +83,7 @@ extension SliderPen {
   }
 }
 
-extension SliderPen {
+extension DrawingPlan {
   /// Draws the value in a bubble that points at the thumb. A dimmed slider has only its outline.
   private mutating func drawBubble(_ bubble: PlacedLabel) {
     let frame = bubble.room.frame
@@ -129,7 +116,7 @@ extension LayoutRect {
   var greatestRadius: Double { min(size.width, size.height) / 2 }
 }
 
-extension SliderPen {
+extension DrawingPlan {
   /// Draws the thumb of a slider.
   mutating func drawThumb(of slider: Slider, isTouched: Bool) {
     let frame = layout.thumb(of: slider)
@@ -183,14 +170,14 @@ extension SliderPen {
   }
 }
 
-extension SliderPen {
+extension DrawingPlan {
   /// Draws a solid line around the accessibility element, and dashed lines around the hit areas. The
   /// solid one is two points wide, so that it stays visible where an area ends at the same edge.
   mutating func drawFrames(of element: AccessibilityElement) {
     draw(.outline(element.frame, radius: 0, width: 2, dash: 0), .thumbFrame)
     drawArea(layout.trackHitArea, .trackFrame)
-    for tick in layout.drawnTicks(at: track.slider.index) {
-      drawArea(layout.hitArea(ofTickAt: tick.index), .tickFrame)
+    for stop in layout.drawnTicks(at: track.slider.index) {
+      drawArea(layout.hitArea(ofTickAt: stop), .tickFrame)
     }
     drawArea(layout.thumbHitArea(at: track.slider.index), .thumbFrame)
   }

@@ -1,9 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
 import DBus
 import EventLoop
 import Notation
 import StepSlider
+
+extension Sliderd {
+  /// The commands that follow running sliders.
+  static let watches: [any Command.Type] = [Watch.self]
+}
+
+/// Prints each change of running sliders.
+struct Watch: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Print each change of the running sliders as it happens, one per line, until Ctrl-C.",
+    usage: "sliderd watch [ID] [--output json]",
+    discussion: """
+      It begins with one line for each slider. It prints this line again when a reload adds or \
+      changes the slider, or when changes come too fast to print each one. With --output json, the \
+      lines are events: ready (the state of a slider), change, removed (by a reload) and end. Focus \
+      changes are not printed. If sliderd is not running or exits, the command waits for it. A sliderd \
+      that --instance names must be running, and the command ends with it.
+      """
+  )
+
+  @Argument(help: "The ID of the only slider to watch.", completion: .runningSliders)
+  var id: String?
+  @OptionGroup var flags: FlagGroup<Watch>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    try checkStandardOutput()
+    let (target, id) = (ClientTarget(arguments.flags), arguments.words.first)
+    let client: SliderClient?
+    do throws(Failure) { client = try SliderClient.find(target) } catch {
+      // A sliderd may come to a bus, but a process can't come back.
+      guard error.status == .noInput, !target.isInstance, target.likelyAddress != nil else {
+        throw error
+      }
+      client = nil
+    }
+    if let client, let id { _ = try client.sliders.only(id) }
+    guard let address = client?.address ?? target.likelyAddress else { return }
+    let isJSON = arguments.flags[Setting.answers] == .json
+    let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
+    // An optimized build would release the watcher while it runs, and its answers would be lost.
+    try withExtendedLifetime(watcher) { () throws(Failure) in try watcher.run() }
+  }
+}
 
 /// Follows a running sliderd through exits and restarts, and prints its events.
 final class SliderWatcher {
@@ -52,7 +97,7 @@ final class SliderWatcher {
   }
 
   private func listen(on connection: DBusConnection) {
-    let rule = "type='signal',path_namespace='\(SliderInterface.root)'"
+    let rule = "type='signal',path_namespace='\(SliderTree.root)'"
     do throws(DBusError) {
       try connection.match(rule) { [weak self] in self?.handleSignal($0) }
       try connection.watchName(name) { [weak self] in self?.noteOwner($0) }

@@ -3,33 +3,122 @@
 import AccessibilityTree
 import DBus
 
-/// An object in the form in which clients call it.
+/// The tree that is on the bus now, and the requests from clients. A class on one thread, because
+/// the connection answers calls from it at any time.
+final class ServedTree: DBusObjectTree {
+  var tree: AccessibleTree
+  /// The program's unique name on the bus.
+  var ownName: String
+  /// The locale of the program's words, such as `en_US`.
+  let locale: String
+  /// The program's parent, which the registry provides.
+  var desktop = ObjectReference.nothing
+  /// The number that the registry assigned to the program.
+  var number: Int32 = 0
+  var requests: [AccessibilityRequest] = []
+  /// The number of times that a client has asked for an object.
+  private(set) var questionCount = 0
+  private static let capacity = 1000
+
+  init(_ tree: AccessibleTree, ownName: String = "", locale: String = "") {
+    (self.tree, self.ownName, self.locale) = (tree, ownName, locale)
+  }
+
+  var paths: [String] { tree.objects.map(\.path.text) }
+
+  func object(at path: String) -> (any DBusObject)? {
+    questionCount += 1
+    if path == ObjectPath.cache { return self }
+    guard let path = ObjectPath(path) else { return nil }
+    return tree[path].map { BusObject($0, in: self) } ?? BusObject(missingAt: path, in: self)
+  }
+
+  func ask(_ request: AccessibilityRequest) {
+    if requests.count < Self.capacity { requests.append(request) }
+  }
+
+  func takeRequest() -> AccessibilityRequest? {
+    requests.isEmpty ? nil : requests.removeFirst()
+  }
+
+  func reference(to path: ObjectPath?) -> DBusValue {
+    path.map { ObjectReference(bus: ownName, path: $0.text).value } ?? ObjectReference.nothing
+  }
+
+  func references(to paths: [ObjectPath]) -> DBusValue { .array(paths.map(reference), of: "(so)") }
+}
+
+// The whole tree in one answer, so that clients needn't query each object.
+extension ServedTree: DBusObject {
+  var interfaces: [DBusInterface] { [.cache] }
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    throw .standard(.unknownProperty, "\(interface) has no property \(property)")
+  }
+
+  func call(_ call: DBusCall) -> [DBusValue] {
+    let items = tree.objects.map { BusObject($0, in: self).item }
+    return [.array(items, of: DBusInterface.cacheItem)]
+  }
+}
+
+/// An object in the form in which clients call it, or one that no longer exists, or never did.
+///
+/// Each accepts a value, even if it ignores it. A client that gets an error when it sets a value
+/// crashes (libatspi 2.46 releases a reference that it doesn't hold), and it may be the screen reader.
+///
+/// The parent of an object that no longer exists is the null reference. Orca 43 asks the object that
+/// lost the focus for its parent, and doesn't announce the new focus if that fails.
 struct BusObject: DBusObject {
   let object: AccessibleObject
   let served: ServedTree
+  private let exists: Bool
+
+  init(_ object: AccessibleObject, in served: ServedTree) {
+    (self.object, self.served, exists) = (object, served, true)
+  }
+
+  /// Creates an object that doesn't exist.
+  init(missingAt path: ObjectPath, in served: ServedTree) {
+    object = AccessibleObject(path: path, role: .invalid)
+    (self.served, exists) = (served, false)
+  }
 
   private var tree: AccessibleTree { served.tree }
 
-  /// The interfaces that can be called: its own, and always one to set a value. A client may still
-  /// take the path for that of a slider; ``DepartedObject`` gives the reason.
+  /// The interfaces that can be called: its own, and always one to set a value, because a client may
+  /// still take the path for that of a slider.
   var interfaces: [DBusInterface] {
-    object.value == nil ? ownInterfaces + [DepartedObject.value] : ownInterfaces
+    guard exists else { return [.accessible, Self.ignoredValue] }
+    return object.value == nil ? ownInterfaces + [Self.ignoredValue] : ownInterfaces
   }
+
+  /// The interface of a value that can be set without effect.
+  private static let ignoredValue = DBusInterface(
+    DBusInterface.value.name,
+    properties: [.init("CurrentValue", "d", isWritable: true, change: .untold)]
+  )
+
+  private static let departure = DBusError.standard(
+    .unknownObject,
+    "the object no longer exists"
+  )
 
   /// The interfaces that clients are told of. Those of a disabled object are included, because
   /// libatspi asks only once.
   var ownInterfaces: [DBusInterface] {
-    typealias All = AccessibilityInterfaces
-    return [
-      All.accessible, object.role == .application ? All.application : All.component,
-      object.value == nil ? nil : All.value, object.isInteractive ? All.action : nil,
-      object.text == nil ? nil : All.text,
-    ].compactMap(\.self)
+    let interfaces: [DBusInterface?] = [
+      .accessible, object.role == .application ? .application : .component,
+      object.value == nil ? nil : .value, object.isInteractive ? .action : nil,
+      object.text == nil ? nil : .text,
+    ]
+    return interfaces.compactMap(\.self)
   }
 
   /// Returns the value of a property. No two interfaces have one of the same name.
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    switch property {
+    guard exists || property == "Parent" else { throw Self.departure }
+    return switch property {
     case "Name": .string(object.name)
     case "Description": .string(object.description)
     case "Parent": parent
@@ -55,7 +144,7 @@ struct BusObject: DBusObject {
   }
 
   /// Sets the number of the application or the value of a slider, which is clamped and never refused
-  /// with an error; ``DepartedObject`` gives the reason.
+  /// with an error.
   func set(_ property: String, in interface: String, to value: DBusValue) {
     switch value {
     case .int32(let number): served.number = number
@@ -67,9 +156,10 @@ struct BusObject: DBusObject {
   }
 
   func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    guard exists else { throw Self.departure }
     let (member, arguments) = (call.member, call.arguments)
     let values =
-      call.interface == AccessibilityInterfaces.text.name
+      call.interface == DBusInterface.text.name
       ? answerAboutText(member, arguments)
       : answer(member, arguments) ?? answerAboutFrame(member, arguments)
         ?? answerAboutActions(member, arguments)
@@ -184,14 +274,17 @@ extension BusObject {
     case "GetDescription": [.string(action?.description ?? "")]
     case "GetKeyBinding": [.string("")]
     case "GetActions":
-      [.array(object.actions.map { .structure(Self.facts(of: $0)) }, of: "(sss)")]
+      [
+        .array(
+          object.actions.map {
+            .structure([.string($0.name), .string($0.description), .string("")])
+          },
+          of: "(sss)"
+        )
+      ]
     case "DoAction": [.boolean(action.map { ask($0.action, if: true) } ?? false)]
     default: nil
     }
-  }
-
-  private static func facts(of action: AccessibleAction) -> [DBusValue] {
-    [.string(action.name), .string(action.description), .string("")]
   }
 
   private func answerAboutFrame(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
@@ -227,7 +320,7 @@ extension BusObject {
   }
 
   private func origin(of system: Int) -> LayoutPoint {
-    switch AccessibilityInterfaces.Coordinates(rawValue: UInt32(clamping: system)) {
+    switch AccessibleCoordinates(rawValue: UInt32(clamping: system)) {
     case .window: tree.frameExtent.origin
     case .parent where object.role != .frame:
       object.parent.flatMap { tree[$0] }?.extent.origin ?? .zero
