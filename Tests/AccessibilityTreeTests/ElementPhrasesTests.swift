@@ -44,15 +44,6 @@ import Testing
     #expect(Phrases().hint(for: charge) == nil)
   }
 
-  @Test func `German has its own words`() throws {
-    let german = Phrases(language: try #require(Language(tag: "de")))
-    #expect(
-      german.reading(of: element("Los", nil, [.button, .notEnabled]))
-        == "Los, Schaltfläche, abgeblendet."
-    )
-    #expect(german.reading(of: element("Laut", nil, .toggle)) == "Laut, Schalter, aus.")
-  }
-
   @Test func `brief verbosity leaves out roles and hints`() {
     let phrases = Phrases(verbosity: .brief)
     #expect(phrases.reading(of: element("Start", nil, [.button, .notEnabled])) == "Start, dimmed.")

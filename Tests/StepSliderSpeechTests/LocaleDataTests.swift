@@ -69,6 +69,17 @@ import _FoundationICU
       #expect(Announcement(text).text == Announcement(foundation).text)
     }
   }
+
+  @Test(arguments: Language.all.map(\.tag), [1, 2, 65, 3600, 7322] as [DecimalNumber])
+  func `a negative time span doesn't sound like the positive one`(
+    tag: String,
+    seconds: DecimalNumber
+  ) throws {
+    let style = NumberStyle(in: try #require(Language(tag: tag)))
+    let (before, after) = (style.seconds(-seconds), style.seconds(seconds))
+    #expect(Announcement(before).text != Announcement(after).text)
+    #expect(Announcement(before).text.contains { "-\u{2212}".contains($0) })
+  }
 }
 
 /// The number formatter of Foundation's ICU, for one measure.

@@ -5,36 +5,6 @@ import TestValues
 import Testing
 
 @Suite struct PhrasesTests {
-  @Test func `the entry contains label, role, value and position`() throws {
-    let stops = try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"])
-    let slider = Slider(stops: stops, presentation: Presentation(label: "Text size"))
-    #expect(SliderPhrases().entry(to: slider) == "Text size, horizontal slider, Medium, 3 of 5.")
-    #expect(SliderPhrases().hint(for: slider) == "Use the arrow keys to adjust.")
-  }
-
-  @Test func `without a label the sentence begins with the role`() throws {
-    #expect(
-      SliderPhrases().entry(to: Slider(stops: try Stops(count: 5))) == "Horizontal slider, 3 of 5."
-    )
-    let vertical = Presentation(orientation: .vertical)
-    let slider = Slider(stops: try Stops(count: 5), presentation: vertical)
-    #expect(SliderPhrases().entry(to: slider) == "Vertical slider, 3 of 5.")
-  }
-
-  @Test func `a numeric slider speaks its range on entry and only the number on a change`() throws {
-    var slider = Slider(
-      stops: try Stops(from: 0, to: 100, by: 5),
-      index: 8,
-      presentation: Presentation(label: "Volume", unit: .percent)
-    )
-    #expect(
-      SliderPhrases().entry(to: slider)
-        == "Volume, horizontal slider, 40 percent, minimum 0 percent, maximum 100 percent."
-    )
-    let change = try required(slider.adjust(.increment, cause: .key))
-    #expect(SliderPhrases().announcement(of: change, on: slider) == Announcement("45 percent"))
-  }
-
   @Test func `names replace the numbers of their values`() throws {
     let values = ["0.8", "1", "1.5"].compactMap(DecimalNumber.init)
     let slider = Slider(stops: try Stops(values: values, names: ["Small", "Medium", "Large"]))
@@ -55,14 +25,6 @@ import Testing
     #expect(SliderPhrases().refusal(by: slider).text == refusal)
     #expect(SliderPhrases().hint(for: slider) == nil)
     #expect(!SliderPhrases().everything(about: slider).contains("arrow"))
-  }
-
-  @Test func `an end is spoken after the value`() throws {
-    var slider = Slider(stops: try Stops(names: ["Off", "On"]), index: 0)
-    let up = try required(slider.adjust(.increment, cause: .key))
-    #expect(SliderPhrases().announcement(of: up, on: slider).text == "On, 2 of 2, maximum")
-    let down = try required(slider.adjust(.minimum, cause: .key))
-    #expect(SliderPhrases().announcement(of: down, on: slider).text == "Off, 1 of 2, minimum")
   }
 
   @Test func `the full description contains label, role, value, range and hint`() throws {
@@ -88,19 +50,6 @@ import Testing
     #expect(
       full.entry(to: slider) == "Size, horizontal slider, Huge, 2 of 2, minimum Tiny, maximum Huge."
     )
-  }
-
-  @Test func `German phrases use German words`() throws {
-    var slider = Slider(
-      stops: try Stops(names: ["Klein", "Mittel", "Groß"]),
-      presentation: Presentation(label: "Textgröße")
-    )
-    let phrases = SliderPhrases(language: .german)
-    #expect(
-      phrases.entry(to: slider) == "Textgröße, horizontaler Schieberegler, Mittel, 2 von 3."
-    )
-    let change = try required(slider.adjust(.increment, cause: .key))
-    #expect(phrases.announcement(of: change, on: slider).text == "Groß, 3 von 3, Maximum")
   }
 
   @Test(arguments: [

@@ -5,18 +5,6 @@ import TestValues
 import Testing
 
 @Suite struct SliderTests {
-  @Test(arguments: [1, 2, 3, 5, 64, 1000])
-  func `increments reach every stop one by one and report the push at the end`(count: Int) throws {
-    var slider = Slider(stops: try Stops(count: count), index: 0)
-    for index in 1..<max(count, 2) where count > 1 {
-      let change = try required(slider.adjust(.increment, cause: .program))
-      #expect(change.from == index - 1 && change.to == index && change.moved)
-    }
-    let push = try required(slider.adjust(.increment, cause: .program))
-    #expect(!push.moved && push.end == .maximum)
-    #expect(slider.index == count - 1)
-  }
-
   @Test(arguments: [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
   func `the initial stop is the middle one, or the upper of two`(count: Int, index: Int) throws {
     #expect(Slider(stops: try Stops(count: count)).index == index)

@@ -38,7 +38,8 @@ extension SliderPhrases {
   /// Returns where a slider is in a panel, as spoken on request: "Sound, slider 1 of 5."
   func place(of index: Int, of count: Int, in label: String?) -> String {
     let place = words.slider.place(position(of: index, of: count))
-    return elements.sentence([label, place].compactMap { $0 }) ?? ""
+    let parts = label.map { [$0, place] } ?? [place.capitalizedFirst]
+    return elements.sentence(parts) ?? ""
   }
 
   /// How to get to the next slider of a panel, or `nil` if the verbosity is brief.

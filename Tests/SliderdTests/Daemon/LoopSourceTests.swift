@@ -3,8 +3,6 @@
 import EventLoop
 import StepSlider
 import StepSliderEvdev
-import StepSliderSpeech
-import TestBench
 import TestFiles
 import Testing
 
@@ -46,35 +44,6 @@ import Testing
     #expect(time() <= .milliseconds(max(end, min(words, 4000), min(commands, 2000))))
   }
 
-  @Test func `a failed reload reports the reason and keeps the current file`() {
-    let (settings, heard) = reload(of: "/nowhere/sliderd.toml") { () throws(Failure) in
-      throw Failure(status: .badConfiguration, message: "a mistake")
-    }
-    settings.begin { _ in [] }
-    #expect(heard.turn(clock) == ["/nowhere/sliderd.toml no longer exists"])
-    #expect(settings.file == "/nowhere/sliderd.toml")
-    let (other, answers) = reload(of: "/etc/passwd") { () throws(Failure) in
-      throw Failure(status: .badConfiguration, message: "a mistake")
-    }
-    other.begin { _ in [] }
-    #expect(answers.turn(clock) == ["a mistake"])
-    #expect(clock.now == start)
-  }
-
-  @Test func `a new reload replaces the one in progress`() {
-    let numbers = Counter()
-    let (settings, heard) = reload(of: nil) { () throws(Failure) in
-      numbers.count += 1
-      throw Failure(status: .noInput, message: "reading \(numbers.count)")
-    }
-    settings.begin { _ in [] }
-    settings.begin { _ in [] }
-    #expect(heard.turn(clock) == ["reading 2"])
-    settings.begin { _ in [] }
-    settings.cancel()
-    #expect(heard.turn(clock) == [])
-  }
-
   @Test func `a missing device is reported once, and not again after a reload`() throws {
     let folder = try TemporaryFolder()
     let devices = InputDevices(by: .kernel, clock: clock)
@@ -98,67 +67,4 @@ import Testing
     }
     #expect(devices.interests.count == 1)
   }
-
-  @Test func `a slider's file is written once, a second after the last change`() throws {
-    let folder = try TemporaryFolder()
-    let path = StatePath(text: folder.file("position"), isNamed: true)
-    let file = try Disk.system.ownFile(path)
-    let effects = PanelEffects(
-      logging: false,
-      of: SystemPrograms(),
-      on: .system,
-      clock: clock
-    )
-    var slider = Slider(stops: try Stops(count: 9), index: 0)
-    effects.serve([slider], doing: [(ChangeEffects.Plan(), file)], origins: [nil])
-    for _ in 0..<4 {
-      clock.advance(by: .milliseconds(500))
-      let change = slider.adjust(.increment, cause: .program)
-      effects.carryOut(try #require(change), of: slider, at: 0)
-      #expect(effects.deadline == clock.now + .seconds(1))
-    }
-    let loop = EventLoop(clock: clock)
-    loop.add(effects)
-    loop.run { effects.deadline != nil }
-    #expect(clock.now == start + .seconds(3))
-    #expect(try file.read() == SliderState(of: slider).fileBytes)
-  }
-
-  private func reload(
-    of file: String?,
-    read: @escaping () throws(Failure) -> Settings
-  ) -> (SettingsReload, Heard) {
-    let settings = SettingsReload(
-      of: file,
-      on: .system,
-      by: SystemPrograms(),
-      clock: clock,
-      read: read
-    )
-    return (settings, Heard(settings, clock: clock))
-  }
-}
-
-/// The failures that a reload reported.
-private final class Heard {
-  private let loop: EventLoop
-  private var messages: [String] = []
-
-  init(_ settings: SettingsReload, clock: ManualClock) {
-    loop = EventLoop(clock: clock)
-    loop.add(settings) { [unowned self] result in
-      if case .failure(let failure) = result { messages.append(failure.message) }
-    }
-  }
-
-  /// Returns the failures until nothing more can come.
-  func turn(_ clock: ManualClock) -> [String] {
-    loop.run { true }
-    defer { messages = [] }
-    return messages
-  }
-}
-
-private final class Counter {
-  var count = 0
 }

@@ -8,33 +8,6 @@ import Testing
 @testable import sliderd
 
 @Suite struct DisplayTests {
-  @Test func `a ready event has the documented keys, in order`() throws {
-    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Text size"))
-    #expect(
-      JSONDisplay().text(for: .ready, of: SliderPanel([SliderControl(slider)]), at: 0) == """
-        {"event":"ready","id":"slider","label":"Text size","index":2,"count":5,"value":"3",\
-        "text":"3 of 5"}
-
-        """
-    )
-  }
-
-  @Test func `a change event has the documented keys, in order`() throws {
-    var slider = Slider(stops: try Stops(count: 5), index: 2)
-    let change = try #require(Optional(slider.adjust(.increment, cause: .key)).flatMap { $0 })
-    #expect(
-      JSONDisplay().text(
-        for: .change(change, words: ""),
-        of: SliderPanel([SliderControl(slider)]),
-        at: 0
-      ) == """
-        {"event":"change","id":"slider","from":2,"to":3,"value":"4","text":"4 of 5","cause":"key",\
-        "phase":"committed","end":null}
-
-        """
-    )
-  }
-
   @Test(arguments: ["quote \" and \\", "line\nfeed", "\u{01}\u{1B}", "😀 / é", ""])
   func `any text survives a round trip through one line of JSON`(text: String) throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: text))
@@ -42,18 +15,6 @@ import Testing
     #expect(line.dropLast().allSatisfy { !$0.isNewline })
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(object?["label"] as? String == text)
-  }
-
-  @Test func `plain output is one line per change or answer`() throws {
-    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Size"))
-    var display = PlainDisplay()
-    let ready = display.text(for: .ready, of: slider)
-    #expect(ready == "Size: 3 of 5\n")
-    let speech = display.text(for: .speech("x", interrupted: false), of: slider)
-    #expect(speech == "")
-    #expect(display.text(for: .answer("3 of 5"), of: slider) == "3 of 5\n")
-    var json = JSONDisplay()
-    #expect(json.text(for: .answer("x"), of: slider) == "")
   }
 
   @Test func `plain output says which of several sliders has the focus`() throws {
@@ -189,15 +150,6 @@ import Testing
         + String(repeating: " ", count: 19) + "\r\u{1B}[1A\u{1B}[21C"
     )
     #expect(display.text(for: .end(reason: ""), of: slider) == "\u{1B}[1B\r\n\u{1B}[J")
-  }
-
-  @Test func `the drawing returns when the screen reader exits`() throws {
-    var display = TerminalDisplay(style: TerminalStyle(), modes: [])
-    let slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "Size"))
-    _ = display.text(for: .reading(.everything), of: slider)
-    _ = display.text(for: .ready, of: slider)
-    let drawing = display.text(for: .reading(.nothing), of: slider)
-    #expect(drawing.contains("2 of 3"))
   }
 }
 

@@ -36,13 +36,6 @@ import Testing
     )
   }
 
-  @Test func `an answer has the number, and says when a key can do no more`() {
-    let phrases = ProgramWords.english
-    #expect(phrases.answer(to: .slower, value: "160").text == "slower, 160")
-    #expect(phrases.answer(to: .slower, value: "80", isAtEnd: true).text == "slowest, 80")
-    #expect(phrases.answer(to: .reset).text == "voice reset")
-  }
-
   @Test func `devices know the commands of sliderd, and no others`() {
     let commands = EvdevBinding.allWords.compactMap { word -> String? in
       guard case .command(.custom(let command)) = EvdevBinding(word: word) else { return nil }

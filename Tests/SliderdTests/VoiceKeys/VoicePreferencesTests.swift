@@ -98,18 +98,6 @@ import Testing
     )
   }
 
-  @Test func `what is kept is in the file at the end, and read at the next start`() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/sub/voice.txt"
-    let first = keeper(path)
-    #expect(first.read() == nil && first.kept == VoicePreferences())
-    first.keep(VoicePreferences(rate: 160, verbosity: .brief))
-    #expect(first.finish(until: .now + .seconds(60)).isEmpty)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "rate 160\nverbosity brief\n")
-    let second = keeper(path)
-    #expect(second.read() == nil && second.kept == first.kept)
-  }
-
   @Test func `two sliderds that end at once keep what each of them changed`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/voice.txt"
@@ -145,20 +133,6 @@ import Testing
     #expect(keeper(path).read() == nil)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect(keeper(path).read()?.contains("not a regular file") == true)
-  }
-
-  @Test func `a folder that can't be written is told once`() throws {
-    let keeper = keeper("/proc/sliderd/voice.txt")
-    keeper.keep(VoicePreferences(rate: 160))
-    #expect(keeper.finish(until: .now + .seconds(60)).count == 1)
-    keeper.keep(VoicePreferences(rate: 180))
-    #expect(keeper.finish(until: .now + .seconds(60)).isEmpty)
-  }
-
-  @Test func `without a path nothing is kept`() {
-    let keeper = PreferencesKeeper(at: nil, on: .system, clock: SystemClock())
-    keeper.keep(VoicePreferences(rate: 160))
-    #expect(keeper.read() == nil && keeper.deadline == nil && keeper.interests.isEmpty)
   }
 }
 

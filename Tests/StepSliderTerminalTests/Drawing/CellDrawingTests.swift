@@ -81,29 +81,6 @@ import Testing
     )
   }
 
-  @Test func `of several thumbs, the one with the focus stands out, and the fill is between them`()
-    throws
-  {
-    let stops = try Stops(from: 0, to: 80, by: 10)
-    var panel = SliderPanel(
-      [("from", 2), ("up to", 6)].map { label, index in
-        let presentation = Presentation(label: label, track: SharedTrack())
-        return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
-      }
-    )
-    let style = TerminalStyle(columns: 47, rows: 3)
-    let first = CellDrawing(of: panel, in: style)
-    _ = panel.moveFocus(to: 1)
-    let pictures = [first, CellDrawing(of: panel, in: style)]
-    #expect(
-      pictures.map { $0.texts[0].plain } == [
-        "from   ├───┼───●━━━┿━━━┿━━━┿━━━○───┼───┤  20",
-        "up to  ├───┼───○━━━┿━━━┿━━━┿━━━●───┼───┤  60",
-      ]
-    )
-    #expect(Set(pictures.map(\.cursorColumn)).count == 1)
-  }
-
   @Test(arguments: [
     (FillOrigin.minimum, "┝━━━━━━━◇━━━━━━━┿━━━━━━━●───────┤"),
     (.zero, "├───────◇───────┾━━━━━━━●───────┤"), (.default, "├───────◇━━━━━━━┿━━━━━━━●───────┤"),
@@ -163,22 +140,6 @@ import Testing
       #expect(drawing.lines[0].contains("\u{1B}[") == (colors != .none))
       #expect(drawing.lines.joined().contains("\u{1B}") == (colors != .none))
     }
-  }
-
-  @Test(arguments: TerminalStyle.Characters.allCases, [Orientation.horizontal, .vertical])
-  func `shape alone tells the filled part from the rest`(
-    characters: TerminalStyle.Characters,
-    orientation: Orientation
-  ) throws {
-    let presentation = Presentation(orientation: orientation)
-    let slider = Slider(stops: try Stops(count: 3), presentation: presentation)
-    let style = TerminalStyle(columns: 40, rows: 9, characters: characters, colors: .none)
-    let lines = CellDrawing(of: SliderControl(slider), in: style).lines
-    let track = orientation == .horizontal ? Array(lines[0]) : lines.dropLast().map { $0.first! }
-    let thumb = try #require(
-      track.firstIndex(of: characters == .unicode ? "●" : characters == .console ? "■" : "O")
-    )
-    #expect(track[thumb - 1] != track[thumb + 1])
   }
 
   @Test func `a label can't move the cursor or colour the terminal`() throws {

@@ -27,41 +27,6 @@ import Testing
     #expect(stage.records == [])
   }
 
-  @Test func `a drag announces each new value and commits once`() throws {
-    var stage = try PointerStage()
-    #expect(stage.report(.press, 9) == ["3 of 5"])
-    #expect(stage.report(.drag, 10) == [])
-    #expect(stage.report(.drag, 12) == ["4 of 5"])
-    #expect(stage.report(.drag, 300, row: 40) == ["5 of 5, maximum"])
-    #expect(stage.report(.drag, 12, row: 1) == ["4 of 5"])
-    #expect(stage.report(.release, 12) == [])
-    #expect(
-      stage.records == [
-        "3 to 4 drag changing", "4 to 5 drag changing", "5 to 4 drag changing",
-        "3 to 4 drag committed",
-      ]
-    )
-  }
-
-  @Test func `Escape in a drag restores and announces the earlier value`() throws {
-    var stage = try PointerStage()
-    _ = stage.press(.right)
-    _ = stage.report(.press, 13)
-    #expect(stage.report(.drag, 1) == ["1 of 5, minimum"])
-    #expect(stage.press(.escape) == ["4 of 5"])
-    #expect(stage.records.suffix(2) == ["4 to 1 drag changing", "1 to 4 drag cancelled"])
-    #expect(stage.report(.drag, 1) == [] && stage.report(.release, 1) == [])
-    #expect(stage.press(.escape) == ["3 of 5"])
-  }
-
-  @Test func `losing the pointer cancels a drag like Escape, and otherwise does nothing`() throws {
-    var stage = try PointerStage()
-    #expect(stage.losePointer() == [])
-    _ = stage.report(.press, 17)
-    #expect(stage.losePointer() == ["3 of 5"])
-    #expect(stage.records == ["3 to 5 tap changing", "5 to 3 tap cancelled"])
-  }
-
   @Test func `the wheel moves one step per notch, and announces an end once per turn`() throws {
     var stage = try PointerStage()
     #expect(stage.report(.wheelUp, 40) == ["4 of 5"])
@@ -226,8 +191,6 @@ struct PointerStage {
   }
 
   mutating func press(_ key: Key) -> [String] { note(panel.press(KeyPress(key), at: time)) }
-
-  mutating func losePointer() -> [String] { note(panel.cancelPointer()) }
 
   private mutating func note(_ response: SliderResponse) -> [String] {
     if let change = response.change {

@@ -20,6 +20,8 @@ import Testing
     )
     panel.label = nil
     #expect(panel.takeFocus().words[0].text == "3 sliders. Volume, 1 of 3, 40 percent.")
+    let help = [Key.character("?"), .character("?")].flatMap { panel.press($0).words.map(\.text) }
+    #expect(help.contains { $0.hasPrefix("Slider 1 of 3. Volume, ") })
   }
 
   @Test

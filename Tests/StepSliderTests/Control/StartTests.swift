@@ -74,13 +74,6 @@ import Testing
     #expect(named.placed(at: .value(1.4)).position == .stop(0))
   }
 
-  @Test func `the thumb is drawn and hit between the stops`() throws {
-    let slider = try kept(35).slider
-    let layout = layout(of: slider)
-    let (below, above) = (layout.thumb(at: 3).center.x, layout.thumb(at: 4).center.x)
-    #expect(abs(layout.thumb(of: slider).center.x - (below + above) / 2) <= 1)
-  }
-
   @Test func `a drag from between two stops can be cancelled`() throws {
     var control = try kept(37.5)
     let layout = layout(of: control.slider)

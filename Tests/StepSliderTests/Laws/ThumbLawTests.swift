@@ -7,23 +7,6 @@ import Testing
 /// Laws of several thumbs on one track, for every kind of stops.
 @Suite struct ThumbLawTests {
   @Test(arguments: EveryKind.all, SharedTrack.Meeting.allCases)
-  func `whatever happens, thumbs never cross and keep their distance`(
-    kind: EveryKind,
-    meeting: SharedTrack.Meeting
-  ) throws {
-    var numbers = SeededNumbers(seed: 41)
-    for seed in 0..<4 as Range<UInt64> {
-      var panel = try panel(kind, meeting, seed: seed, &numbers)
-      let layout = layout(of: panel.control.slider)
-      for _ in 0..<40 {
-        act(on: &panel, in: layout, &numbers)
-        let isInside = panel.sliders.allSatisfy { $0.reach.limits.contains($0.index) }
-        try #require(isInside && keepsDistance(panel))
-      }
-    }
-  }
-
-  @Test(arguments: EveryKind.all, SharedTrack.Meeting.allCases)
   func `a cancelled drag and Escape restore all thumbs`(
     kind: EveryKind,
     meeting: SharedTrack.Meeting
@@ -63,24 +46,6 @@ import Testing
     }
   }
 
-  /// Does something that a user or a program may do.
-  private func act(
-    on panel: inout SliderPanel,
-    in layout: SliderLayout,
-    _ numbers: inout SeededNumbers
-  ) {
-    let keys: [Key] = [.left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .escape]
-    let thumb = Int.random(in: panel.sliders.indices, using: &numbers)
-    switch Int.random(in: 0..<9, using: &numbers) {
-    case 0...2: _ = panel.press(keys[Int.random(in: keys.indices, using: &numbers)])
-    case 3: _ = panel.point(.press(at: randomPoint(&numbers)), in: layout)
-    case 4, 5: _ = panel.point(.move(to: randomPoint(&numbers)), in: layout)
-    case 6: _ = panel.point(Bool.random(using: &numbers) ? .release : .cancel, in: layout)
-    case 7: _ = panel.perform(action: .increment, at: thumb)
-    default: _ = panel.adjust(.stop(Int.random(in: -3...400, using: &numbers)), at: thumb)
-    }
-  }
-
   private func randomPoint(_ numbers: inout SeededNumbers) -> LayoutPoint {
     LayoutPoint(x: .random(in: -20...320, using: &numbers), y: 22)
   }
@@ -110,11 +75,5 @@ import Testing
   private func distance(of panel: SliderPanel) -> Int {
     let wanted = panel.control.slider.presentation.track?.minimumDistance ?? 0
     return min(wanted, (panel.control.slider.stops.count - 1) / (panel.sliders.count - 1))
-  }
-
-  private func keepsDistance(_ panel: SliderPanel) -> Bool {
-    let distance = distance(of: panel)
-    let indices = panel.sliders.map(\.index)
-    return zip(indices, indices.dropFirst()).allSatisfy { $0 + distance <= $1 }
   }
 }

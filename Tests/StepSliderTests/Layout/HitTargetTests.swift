@@ -85,17 +85,6 @@ import Testing
     }
   }
 
-  @Test func `the middle between two ticks belongs to the greater one in both directions`() throws {
-    for growth in [Growth.rightward, .leftward] {
-      let layout = try layout(count: 11, length: 328, growth: growth)
-      for index in 3..<10 {
-        let middle = (layout.point(of: index).x + layout.point(of: index + 1).x) / 2
-        let target = layout.target(at: LayoutPoint(x: middle, y: 36), thumbAt: 0)
-        #expect(target == .tick(index + 1))
-      }
-    }
-  }
-
   @Test func `labels hit their ticks, points between ticks hit the track`() throws {
     let metrics = SliderMetrics { $0.labelThickness = 12 }
     let layout = try layout(count: 3, length: 320, metrics: metrics)

@@ -5,33 +5,6 @@ import TestValues
 import Testing
 
 @Suite struct SliderLayoutTests {
-  @Test func `a slider on a custom scale has the same direction as its keys`() throws {
-    let stops = try Stops(values: [10, 100, 1000])
-    for direction in LayoutDirection.allCases {
-      var control = SliderControl(Slider(stops, direction: direction))
-      let layout = SliderLayout(
-        of: control.slider,
-        in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
-      )
-      let before = layout.point(of: control.slider.index).x
-      _ = control.press(.right)
-      #expect(layout.point(of: control.slider.index).x > before)
-    }
-  }
-
-  @Test(arguments: Growth.allCases)
-  func `the nearest stop never moves backwards along the track`(growth: Growth) throws {
-    for count in [1, 2, 5, 64, 2000] {
-      let layout = try layout(count: count, length: 320, growth: growth)
-      let indices = stride(from: -10.0, through: 340, by: 0.5).map {
-        layout.index(nearestTo: LayoutPoint(x: $0, y: $0))
-      }
-      let isReversed = growth == .leftward || growth == .upward
-      #expect(isReversed ? indices == indices.sorted(by: >) : indices == indices.sorted())
-      #expect(Set([indices.first, indices.last]) == [0, count - 1])
-    }
-  }
-
   @Test(arguments: Growth.allCases)
   func `the thumb stays within the bounds and over the tick of its stop`(growth: Growth) throws {
     for count in [1, 2, 3, 5, 200] {

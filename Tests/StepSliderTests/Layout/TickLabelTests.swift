@@ -87,12 +87,6 @@ import Testing
     #expect(try labels(count: 5, chosen: 2, width: 400) == [])
   }
 
-  @Test func `the other labels stay evenly spaced`() throws {
-    #expect(try labels(count: 11, chosen: 0, width: 30) == [0, 2, 4, 6, 8, 10])
-    #expect(try labels(count: 11, chosen: 5, width: 30) == [0, 2, 4, 6, 8, 10])
-    #expect(try labels(count: 13, chosen: 0, width: 50) == [0, 3, 6, 9, 12])
-  }
-
   @Test func `major ticks get labels before others`() throws {
     #expect(try labels(count: 17, chosen: 0, width: 50, majorInterval: 4) == [0, 4, 8, 12, 16])
     #expect(try labels(count: 17, chosen: 0, width: 50) == [0, 4, 8, 12, 16])

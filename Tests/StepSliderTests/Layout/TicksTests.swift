@@ -75,23 +75,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [Stops.Spacing.proportional, .logarithmic])
-  func `uneven stops lose only the ticks that are too close`(spacing: Stops.Spacing) throws {
-    let values = (0..<60).map { DecimalNumber(clamping: 1 + $0 * $0 * $0) }
-    let scale = try TrackScale(Stops(values: values), spacing: spacing)
-    let layout = SliderLayout(scale, in: bounds(320, .rightward))
-    let ticks = layout.drawnTicks(at: 0)
-    #expect(ticks.first == 0 && ticks.last == 59 && ticks.count > 5)
-    for (left, right) in zip(ticks, ticks.dropFirst()) {
-      #expect(layout.point(of: right).x - layout.point(of: left).x >= 8)
-      for skipped in left + 1..<right {
-        let position = layout.point(of: skipped).x
-        let isNearMaximum = layout.point(of: 59).x - position < 8
-        #expect(position - layout.point(of: left).x < 8 || isNearMaximum)
-      }
-    }
-  }
-
   @Test func `ticks of a million stops are exact`() throws {
     let million = try layout(count: 1_000_000, length: 4_000_024)
     #expect(million.tick(at: 999_999).center.x == 4_000_010)

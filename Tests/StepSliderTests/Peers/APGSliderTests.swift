@@ -31,7 +31,7 @@ import Testing
 
   private static let seek = PeerSlider.from(0, to: 300).page(15).unit(.seconds)
 
-  /// slider_slider-seek.js: one test for each key. `LocalizedNumberTests` has its words, such as
+  /// slider_slider-seek.js: one test for each key. `LocaleDataTests` compares its words, such as
   /// "1 minute, 31 seconds".
   static let seeks = [
     PeerCase(seek, at: "90", "right", gives: "91"),

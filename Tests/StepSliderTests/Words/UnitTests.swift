@@ -75,29 +75,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "1.5 pixels|1.5 minutes|1.5 percent|1,234.5|1.5 points|1.5 seconds|1.5 EUR"),
-    ("de", "1,5 Pixel|1,5 Minuten|1,5 Prozent|1.234,5|1,5 Punkt|1,5 Sekunden|1,5 EUR"),
-    ("fr", "1,5 pixel|1,5 minute|1,5 pour cent|1 234,5|1,5 point|1,5 seconde|1,5 EUR"),
-    ("es", "1,5 píxeles|1,5 minutos|1,5 por ciento|1234,5|1,5 puntos|1,5 segundos|1,5 EUR"),
-    ("it", "1,5 pixel|1,5 minuti|1,5 per cento|1234,5|1,5 punti|1,5 secondi|1,5 EUR"),
-    ("pt", "1,5 pixel|1,5 minuto|1,5 por cento|1.234,5|1,5 ponto|1,5 segundo|1,5 EUR"),
-    ("nl", "1,5 pixels|1,5 minuten|1,5 procent|1.234,5|1,5 punten|1,5 seconden|1,5 EUR"),
-    ("sv", "1,5 pixlar|1,5 minuter|1,5 procent|1 234,5|1,5 punkter|1,5 sekunder|1,5 EUR"),
-    ("pl", "1,5 piksela|1,5 minuty|1,5 procent|1234,5|1,5 punktu|1,5 sekundy|1,5 EUR"),
-    ("tr", "1,5 piksel|1,5 dakika|yüzde 1,5|1.234,5|1,5 punto|1,5 saniye|1,5 EUR"),
-    ("hi", "1.5 पिक्सेल|1.5 मिनट|1.5 प्रतिशत|1234.5|1.5 पॉइंट|1.5 सेकंड|1.5 EUR"),
-    ("ar", "1.5 بكسل|1.5 دقيقة|1.5 بالمِئة|1,234.5|1.5 نقطة|1.5 ثانية|1.5 EUR"),
+    ("en", "1.5 percent"), ("de", "1,5 Prozent"), ("fr", "1,5 pour cent"), ("es", "1,5 por ciento"),
+    ("it", "1,5 per cento"), ("pt", "1,5 por cento"), ("nl", "1,5 procent"), ("sv", "1,5 procent"),
+    ("pl", "1,5 procent"), ("tr", "yüzde 1,5"), ("hi", "1.5 प्रतिशत"), ("ar", "1.5 بالمِئة"),
   ])
-  func `a language has its own numbers and words, without locale data`(
+  func `each language has its words for percent, without locale data`(
     tag: String,
-    texts: String
+    text: String
   ) throws {
-    let amounts: [(DecimalNumber, ValueUnit)] = [
-      (1.5, .measure(.pixel)), (1.5, .measure(.minute)), (1.5, .percent), (1234.5, .none),
-      (1.5, .measure(.point)), (1.5, .seconds), (1.5, .currency("EUR")),
-    ]
-    let heard = try amounts.map { try words($0.0, $0.1, in: tag) }
-    #expect(Announcement(heard.joined(separator: "|")).text == texts)
+    #expect(Announcement(try words(1.5, .percent, in: tag)).text == text)
   }
 
   @Test(arguments: [

@@ -47,39 +47,13 @@ package final class SimulatedClient {
     of slider: String = "slider",
     completion: @escaping (DBusConnection.Answer) -> Void = { _ in }
   ) {
-    ask(method, arguments, of: slider, in: Self.slider, completion)
-  }
-
-  /// Reads a property of a slider.
-  package func get(
-    _ property: String,
-    of slider: String = "slider",
-    completion: @escaping (DBusConnection.Answer) -> Void
-  ) {
-    let values: [DBusValue] = [.string(Self.slider), .string(property)]
-    ask("Get", values, of: slider, in: DBusInterface.properties.name, completion)
-  }
-
-  /// Sets a property of a slider: `Index` or `Value`.
-  package func set(
-    _ property: String,
-    to value: DBusValue,
-    of slider: String = "slider",
-    completion: @escaping (DBusConnection.Answer) -> Void = { _ in }
-  ) {
-    let values: [DBusValue] = [.string(Self.slider), .string(property), .variant(value)]
-    ask("Set", values, of: slider, in: DBusInterface.properties.name, completion)
-  }
-
-  private func ask(
-    _ member: String,
-    _ arguments: [DBusValue],
-    of slider: String,
-    in interface: String,
-    _ completion: @escaping (DBusConnection.Answer) -> Void
-  ) {
     let path = slider.objectPath(below: Self.root) ?? Self.root
-    let call = DBusCall(path: path, interface: interface, member: member, arguments: arguments)
+    let call = DBusCall(
+      path: path,
+      interface: Self.slider,
+      member: method,
+      arguments: arguments
+    )
     program.call(call, of: Self.name, completion: completion)
   }
 

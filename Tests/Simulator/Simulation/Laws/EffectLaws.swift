@@ -113,8 +113,8 @@ final class Commands: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    // A program that tells a value is asked again and again.
-    case .ran(let words) where !words[0].hasPrefix("get-"):
+    // A program that tells a value is asked again and again, and one that is given none can't know it.
+    case .ran(let words) where !words[0].hasPrefix("get-") && words.count > 1:
       return last.updateValue(words, forKey: words[0]) == words ? "\(words) ran twice" : nil
     case .started, .ended: last = [:]
     case .action(.configuration), .action(.signal(.hup)), .action(.programs): last = [:]

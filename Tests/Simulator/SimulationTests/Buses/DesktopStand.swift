@@ -53,9 +53,6 @@ final class DesktopStand {
   /// The words that the screen reader spoke.
   var words: [String] { spoken.map(\.text) }
 
-  /// The selected stop.
-  var index: Int { panel.sliders[0].index }
-
   /// Runs until a condition is true, for at most a minute. Returns the time that it took.
   @discardableResult
   func run(until isDone: () -> Bool) -> Duration? {

@@ -123,36 +123,6 @@ struct DesktopTests {
 
 /// The simulated screen reader with the real accessibility bus code.
 struct SimulatedScreenReaderTests {
-  @Test func `it reads the focus of the active window, then each new value`() throws {
-    let stand = try DesktopStand()
-    try stand.reader.start()
-    stand.run { stand.bus.isHeard }
-    stand.bus.window.isActive = true
-    stand.run(for: .seconds(1))
-    #expect(stand.words == ["Stand frame", "Text size horizontal slider Medium, 3 of 5."])
-    for _ in 1...2 {
-      stand.move(by: .increment)
-      stand.run(for: .seconds(1))
-    }
-    #expect(stand.words.dropFirst(2) == ["Large, 4 of 5", "Huge, 5 of 5"])
-  }
-
-  @Test func `a program without a window has its focus only until another window is active`() throws
-  {
-    let stand = try DesktopStand()
-    let other = try SimulatedWindow("Terminal", on: stand.desktop.accessibility)
-    stand.bus.isActiveAlone = true
-    try stand.reader.start()
-    stand.run { stand.bus.isSettled && stand.bus.isHeard }
-    stand.run(for: .seconds(1))
-    #expect(stand.bus.window.isActive)
-    #expect(stand.words.last == "Text size horizontal slider Medium, 3 of 5.")
-    other.isActive = true
-    stand.run(for: .seconds(1))
-    #expect(!stand.bus.window.isActive)
-    #expect(stand.words.last == "Terminal frame")
-  }
-
   @Test func `a program that starts beside an active window leaves it alone`() throws {
     let stand = try DesktopStand()
     let other = try SimulatedWindow("Terminal", isActive: true, on: stand.desktop.accessibility)
@@ -160,19 +130,6 @@ struct SimulatedScreenReaderTests {
     try stand.reader.start()
     stand.run(for: .seconds(1))
     #expect(stand.bus.isHeard && !stand.bus.window.isActive && other.isActive)
-  }
-
-  @Test func `it moves and sets the slider`() throws {
-    let stand = try DesktopStand()
-    let other = try SimulatedWindow("Terminal", isActive: true, on: stand.desktop.accessibility)
-    try stand.reader.start()
-    stand.run { stand.bus.isHeard }
-    stand.reader.perform("increment")
-    stand.run { stand.index == 3 }
-    stand.reader.set(0)
-    stand.run { stand.index == 0 }
-    #expect(stand.index == 0)
-    #expect(other.isActive)
   }
 
   @Test func `if it is late, it speaks later, but not about a program that has left`() throws {
