@@ -39,3 +39,10 @@ package func hasFreeDescriptors() -> Bool {
   }
   return true
 }
+
+/// Returns how many files the process may have open.
+package func descriptorLimit() -> Int {
+  var limit = rlimit()
+  let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+  return isKnown ? Int(clamping: limit.rlim_cur) : .max
+}

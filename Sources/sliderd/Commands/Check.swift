@@ -34,6 +34,7 @@ struct Check: Command {
     let configuration = file.checked()
     if output == .json { try printWhole(configuration.object(of: file).text + "\n") }
     try file.refuse(configuration.mistakes)
+    try Sliderd.requireDescriptors(forSliders: configuration.sliders.count)
     if output == .plain { try printVerdict(configuration, of: file) }
   }
 

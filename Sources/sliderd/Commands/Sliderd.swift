@@ -117,7 +117,9 @@ struct Sliderd: ParsableCommand {
   private static func runSlider(_ flags: Layer) throws(Failure) -> ExitStatus {
     let environment = Caller.current.environment
     let read = { () throws(Failure) in
-      try Settings(flags: flags, environment: environment)
+      let settings = try Settings(flags: flags, environment: environment)
+      try requireDescriptors(forSliders: settings.sliders.count)
+      return settings
     }
     return try start.run(try read(), read)
   }
@@ -152,6 +154,15 @@ struct Sliderd: ParsableCommand {
   private static func requireDescriptors() throws(Failure) {
     guard !hasFreeDescriptors() else { return }
     let message = "too many open files; raise the limit to let \(neededDescriptors) more be open"
+    throw Failure(status: .unavailable, message: message)
+  }
+
+  /// Refuses more sliders than files can be opened for. Each keeps two open, and a third while it saves.
+  static func requireDescriptors(forSliders count: Int) throws(Failure) {
+    let (limit, needed) = (descriptorLimit(), neededDescriptors + 3 * (count + 1))
+    guard limit < needed else { return }
+    let start = "too many open files for \(count.counted("slider"))"
+    let message = "\(start); raise the limit from \(limit) to \(needed)"
     throw Failure(status: .unavailable, message: message)
   }
 

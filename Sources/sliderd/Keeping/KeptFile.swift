@@ -31,7 +31,7 @@ package struct Disk {
     } sharedFile: {
       StateFile(sharedAt: $0)
     } isThere: {
-      access($0, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+      mayExist($0)
     }
   }
 }

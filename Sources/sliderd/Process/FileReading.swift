@@ -19,6 +19,12 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
   }
 }
 
+/// Whether a path names something, even if it can't be reached, or is a link to nothing.
+func mayExist(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+}
+
 // Small files that another program wrote.
 
 /// The most bytes that such a file may have.

@@ -23,10 +23,10 @@ struct ConfigurationFile {
     }
   }
 
-  /// Reads the file at a path, or else the first in the default folders; fails if there is none.
+  /// Reads the file at a path, or else the first in the default folders; `nil` if there is none.
   init?(_ path: String?, environment: [String: String]) throws(Failure) {
     let paths = path.map { [$0] } ?? Self.paths(environment: environment)
-    guard let found = paths.first(where: { path != nil || access($0, F_OK) == 0 }) else {
+    guard let found = paths.first(where: { path != nil || mayExist($0) }) else {
       return nil
     }
     try self.init(path: found)

@@ -43,11 +43,14 @@ import Testing
   @Test(arguments: [
     ("$(seq 4 64)", ["--steps", "5", "--audio", "wav:sound.wav"]),
     ("4 12 34 36 38 40 64", ["--steps", "5", "--state", "kept"]), ("4 34 35 64", ["voices"]),
+    ("64 230 300 634 640", ["--config", "many.toml", "--audio", "wav:sound.wav"]),
   ])
   func `with any number of descriptors, sliderd works or says that there are too few`(
     counts: String,
     arguments: [String]
   ) async throws {
+    let many = (1...200).map { "[[slider]]\nid = \"s\($0)\"\nsteps = 5\n" }.joined()
+    try folder.write(many, to: "many.toml")
     let script = """
       cd \(folder.path); printf 'right\\nq\\n' >in
       for count in \(counts); do

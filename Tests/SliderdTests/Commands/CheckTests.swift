@@ -182,6 +182,21 @@ import Testing
     #expect(one.status == 66)
   }
 
+  @Test func `a configuration that can't be read is never passed over`() throws {
+    let path = folder.file("sliderd/sliderd.toml")
+    for target in [path, "missing"] {
+      try? FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createDirectory(
+        atPath: folder.file("sliderd"),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+      let result = CommandRun("check", environment: ["XDG_CONFIG_HOME": folder.path])
+      #expect(result.errors.hasPrefix("sliderd: can't read \(path): "))
+      #expect(result.status == 66)
+    }
+  }
+
   @Test func `a missing file causes exit code 66`() throws {
     let missing = folder.file("missing.toml")
     for arguments in [["check", missing], ["--config", missing]] {
