@@ -36,10 +36,11 @@
 #include "CToml.h"
 
 struct ctoml_document {
+  /// The source, which the caller need not keep.
+  std::string source;
   toml::parse_result result;
   /// The start of each line of the source.
   std::vector<const char *> lines;
-  const char *end = nullptr;
   std::vector<ctoml_node> nodes;
   /// Texts that aren't in the source. They don't move when more are added.
   std::deque<std::string> texts;
@@ -98,17 +99,17 @@ void refuse_error(ctoml_document &document, const toml::parse_error &error) {
   refuse(document, kind, message, location(error.source().begin));
 }
 
-void find_lines(ctoml_document &document, std::string_view source) {
-  document.end = source.data() + source.size();
-  document.lines.push_back(source.data());
-  for (const char &byte : source)
+void find_lines(ctoml_document &document) {
+  document.lines.push_back(document.source.data());
+  for (const char &byte : document.source)
     if (byte == '\n') document.lines.push_back(&byte + 1);
 }
 
 /// Rejects, before parsing, input that would exhaust the stack.
 bool has_too_many_points(ctoml_document &document) {
   for (size_t line = 0; line < document.lines.size(); line++) {
-    auto end = line + 1 < document.lines.size() ? document.lines[line + 1] : document.end;
+    auto is_last = line + 1 == document.lines.size();
+    auto end = is_last ? document.source.data() + document.source.size() : document.lines[line + 1];
     if (std::count(document.lines[line], end, '.') <= CTOML_MAXIMUM_POINTS) continue;
     refuse_more_than(document, CTOML_MAXIMUM_POINTS, "dots in one line", {uint32_t(line + 1), 1});
     return true;
@@ -120,13 +121,14 @@ bool has_too_many_points(ctoml_document &document) {
 ctoml_text word(const ctoml_document &document, ctoml_location location) {
   if (location.line == 0 || location.line > document.lines.size()) return {};
   auto start = document.lines[location.line - 1];
-  for (uint32_t column = 1; column < location.column && start < document.end; column++) {
+  auto last = document.source.data() + document.source.size();
+  for (uint32_t column = 1; column < location.column && start < last; column++) {
     do start++;
-    while (start < document.end && (*start & 0xC0) == 0x80);
+    while (start < last && (*start & 0xC0) == 0x80);
   }
   auto is_part = [](unsigned char byte) { return std::isalnum(byte) || std::strchr("+-._:", byte); };
   auto end = start;
-  while (end < document.end && *end != 0 && is_part(*end)) end++;
+  while (end < last && *end != 0 && is_part(*end)) end++;
   return {start, size_t(end - start)};
 }
 
@@ -173,14 +175,14 @@ void add(ctoml_document &document, const toml::node &value, const toml::key *key
   }
 }
 
-void read(ctoml_document &document, std::string_view source) {
+void read(ctoml_document &document) {
   static_assert(CTOML_MAXIMUM_BYTES == 1 << 20);
-  if (source.size() > CTOML_MAXIMUM_BYTES) {
+  if (document.source.size() > CTOML_MAXIMUM_BYTES) {
     return refuse(document, ctoml_over_limit, "the file is larger than 1 MiB", {1, 1});
   }
-  find_lines(document, source);
+  find_lines(document);
   if (has_too_many_points(document)) return;
-  document.result = toml::parse(source);
+  document.result = toml::parse(document.source);
   if (document.result) return add(document, document.result.table(), nullptr, 0);
   refuse_error(document, document.result.error());
 }
@@ -189,7 +191,8 @@ void read(ctoml_document &document, std::string_view source) {
 
 ctoml_document *ctoml_read(const char *start, size_t count) {
   auto document = new ctoml_document;
-  read(*document, count ? std::string_view(start, count) : std::string_view(""));
+  if (count) document->source.assign(start, count);
+  read(*document);
   return document;
 }
 

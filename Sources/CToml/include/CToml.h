@@ -79,7 +79,7 @@ typedef struct {
 /// A text that was read.
 typedef struct ctoml_document ctoml_document;
 
-/// Reads a text of any bytes; never returns null. The caller must free the document.
+/// Reads a text of any bytes, which it copies; never returns null. The caller must free the document.
 ctoml_document *_Nonnull ctoml_read(const char *_Nullable start, size_t count);
 void ctoml_free(ctoml_document *_Nonnull document);
 

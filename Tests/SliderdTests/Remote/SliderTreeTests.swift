@@ -83,6 +83,21 @@ import Testing
     #expect(panel.sliders[0].value?.description == value ?? "0")
   }
 
+  @Test(arguments: [
+    ("2.000", nil), ("1.000", nil), ("2000", 2000), ("2", 2), ("2.0", 2), ("3.000", 3000),
+    ("2.000,0", 2000),
+  ])
+  func `Set refuses a number that programs and readers take for two values`(
+    text: String,
+    value: Int?
+  ) throws {
+    let stops = try Stops(values: [1, 2, 1000, 2000, 3000])
+    panel = SliderPanel([SliderControl(Slider(stops), phrases: SliderPhrases(language: .german))])
+    let answer = try? call("Set", .string(text), of: "slider")
+    #expect((answer == nil) == (value == nil))
+    #expect(panel.sliders[0].value?.description == (value ?? 1000).description)
+  }
+
   @Test(arguments: [("from", "80", "60, stopped by to"), ("to", "10", "60, stopped by from")])
   func `Set says what stopped the thumb`(id: String, text: String, words: String) throws {
     let track = SharedTrack()
