@@ -7,6 +7,8 @@ import StepSlider
 final class ChangeEffects: EventSource {
   struct Plan {
     var command: CommandTemplate?
+    /// How long the slider must be at rest before the command runs.
+    var rest: Duration = .zero
     var patience: Duration = .seconds(10)
     var file: StatePath?
     /// The setting of sliderd's own voice that the slider controls.
@@ -61,7 +63,7 @@ final class ChangeEffects: EventSource {
   /// A running command continues, and an unsaved position goes to its old file.
   func adopt(_ plan: Plan, savingTo file: (any KeptFile)?, of slider: Slider) {
     (self.plan, isRetired) = (plan, false)
-    (runner.template, runner.patience) = (plan.command, plan.patience)
+    (runner.template, runner.rest, runner.patience) = (plan.command, plan.rest, plan.patience)
     guard file !== saver.file else {
       // A save that waits must not write a position among the old stops.
       if state != nil { state = SliderState(of: slider) }
@@ -74,11 +76,15 @@ final class ChangeEffects: EventSource {
 
   /// Saves the position of a removed slider, even if the disk fails at first. Its commands complete.
   func retire() {
-    saveNow()
+    completeNow()
     isRetired = true
   }
 
-  func saveNow() { saver.saveNow(at: clock.now) { content } }
+  /// Begins what would wait for the slider to be at rest.
+  func completeNow() {
+    runner.endRest()
+    saver.saveNow(at: clock.now) { content }
+  }
 
   /// Returns the last position for a file, saved or not; `nil` for any other file.
   func state(for file: any KeptFile) -> SliderState? { file === saver.file ? state : nil }

@@ -10,11 +10,15 @@ import StepSlider
 final class CommandRunner: EventSource {
   /// The command for each change; `nil` to run no more. Commands that run or wait stay the same.
   var template: CommandTemplate?
+  /// How long the slider must be at rest before a command runs.
+  var rest: Duration
   /// How long each command may take.
   var patience: Duration
   /// The command that runs, or that couldn't be started and hasn't been reported yet.
   private(set) var current: CommandCall?
   private(set) var waiting: (state: SliderState, command: CommandCall)?
+  /// The command that runs when the slider has been at rest.
+  private var resting: (state: SliderState, command: CommandCall, end: ContinuousClock.Instant)?
 
   private let logs: Bool
   private let programs: any Programs
@@ -31,26 +35,35 @@ final class CommandRunner: EventSource {
 
   init(
     _ template: CommandTemplate? = nil,
+    after rest: Duration = .zero,
     within patience: Duration,
     logging logs: Bool,
     of programs: any Programs,
     clock: any EventClock
   ) {
-    (self.template, self.patience, self.logs) = (template, patience, logs)
-    (self.programs, self.clock) = (programs, clock)
+    (self.template, self.rest, self.patience) = (template, rest, patience)
+    (self.logs, self.programs, self.clock) = (logs, programs, clock)
   }
 
   var interests: [Interest] { running?.program.interests ?? [] }
-  var deadline: ContinuousClock.Instant? { refusal == nil ? end : clock.now }
-  var isIdle: Bool { current == nil }
+  var deadline: ContinuousClock.Instant? {
+    earliest(refusal == nil ? end : clock.now, resting?.end)
+  }
+  var isIdle: Bool { current == nil && resting == nil }
 
-  /// Runs the command for a change that leads to a new value: now, or after the current one.
+  /// Runs the command for a change that leads to a new value: after a rest, and after the current one.
   func carryOut(_ change: Change, of slider: Slider) {
+    guard let template, change.moved, slider.isSet else { return }
     let state = SliderState(of: slider)
-    guard let template, change.moved, slider.isSet, state != newest else { return }
+    resting = (state, template.command(for: slider), clock.now + rest)
+    if rest == .zero { endRest() }
+  }
+
+  /// Runs the command that waits for the slider to be at rest.
+  func endRest() {
+    guard let (state, command, _) = resting.take(), state != newest else { return }
     newest = state
-    let command = template.command(for: slider)
-    guard isIdle else {
+    guard current == nil else {
       waiting = currentState == state ? nil : (state, command)
       return
     }
@@ -70,6 +83,7 @@ final class CommandRunner: EventSource {
   }
 
   func advance(_ wakeup: Wakeup) -> [CommandError?] {
+    if let resting, resting.end <= wakeup.now { endRest() }
     if let refusal = refusal.take() {
       startNext()
       return [refusal]
@@ -95,7 +109,7 @@ final class CommandRunner: EventSource {
 extension CommandRunner {
   /// Discards the waiting command, accepts no more changes, and tells the running command to end.
   func close() {
-    (template, waiting) = (nil, nil)
+    (template, resting, waiting) = (nil, nil, nil)
     endNow()
   }
 

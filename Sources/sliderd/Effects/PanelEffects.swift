@@ -76,6 +76,7 @@ final class PanelEffects: EventSource {
   private func newEffects(_ part: Part) -> ChangeEffects {
     let runner = CommandRunner(
       part.plan.command,
+      after: part.plan.rest,
       within: part.plan.patience,
       logging: logs,
       of: programs,
@@ -167,7 +168,7 @@ extension PanelEffects {
     var events: [ChangeEffects.Event] = []
     let last = EventLoop(clock: loop.clock)
     for effect in all {
-      effect.saveNow()
+      effect.completeNow()
       last.add(effect) { [unowned last, unowned effect] event in
         if event == .over { last.remove(effect) } else { events.append(event) }
       }

@@ -124,6 +124,7 @@ extension ConfiguredSlider {
     if let seconds = layers[Setting.onChangeTime] ?? Setting.onChangeTime.defaultValue {
       slider.effects.patience = .seconds(seconds)
     }
+    if let rest = layers[Setting.onChangeRest] { slider.effects.rest = .milliseconds(rest) }
     slider.effects.file = file(or: usual)
     slider.effects.speech = layers[Setting.speech]
     let presentation = self.slider.presentation

@@ -6,9 +6,9 @@ import StepSlider
 
 extension ChangeEffects: SettingGroup {
   static let settings: [any SettingDescription] = [
-    Setting.onChange, Setting.onChangeTime, Setting.onChangeInput, Setting.state, Setting.noState,
-    Setting.arguments, Setting.packages, Setting.valueFrom, Setting.valueFromAfter,
-    Setting.valueFromFactor, Setting.speech,
+    Setting.onChange, Setting.onChangeRest, Setting.onChangeTime, Setting.onChangeInput,
+    Setting.state, Setting.noState, Setting.arguments, Setting.packages, Setting.valueFrom,
+    Setting.valueFromAfter, Setting.valueFromFactor, Setting.speech,
   ]
 }
 
@@ -18,6 +18,13 @@ extension Setting {
       "COMMAND",
       "Run this at each change, without a shell; {value} {index} {count} {name} {id} are filled in"
     )
+  static let onChangeRest = TypedSetting(
+    "on_change_rest",
+    .wholeNumber(in: 0...10_000, suchAs: 300),
+    in: .slider,
+    default: 0
+  )
+  .flag("N", "Milliseconds without a change before the command runs, \((0...10_000).words)")
   static let onChangeTime = TypedSetting(
     "on_change_time",
     .wholeNumber(in: 1...3600, suchAs: 10),

@@ -179,7 +179,7 @@ extension Configuration {
 
 extension Layer {
   fileprivate var areForOneSlider: Bool {
-    let effects: [any SettingDescription] = [Setting.onChange, Setting.onChangeTime, Setting.state]
+    let effects = ChangeEffects.settings.filter { $0.table == .slider }
     return (Stops.settings + Slider.settings + effects).contains(where: has)
   }
 }

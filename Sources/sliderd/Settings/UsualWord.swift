@@ -76,6 +76,7 @@ struct UsualWord {
     "pushable": .init(Setting.push),
     "command cmd exec execute run oninput callback action hook script": .init(Setting.onChange),
     "timeout": .init(Setting.onChangeTime),
+    "debounce": .init(Setting.onChangeRest),
     "lang locale": .init(Setting.language),
     "speed wpm wordsperminute speechrate": .init(Setting.rate),
     "loudness amplitude gain": .init(Setting.volume),

@@ -24,6 +24,7 @@ enum Contents {
     arguments = ["s", "m", "l", "xl", "xxl"]
     on_change = ["set-text-size", "{argument}"]
     on_change_input = "{value}\\n"
+    on_change_rest = 300
     on_change_time = 3
 
     """
