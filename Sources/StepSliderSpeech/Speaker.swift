@@ -95,8 +95,7 @@ private func runVoice(
 ) {
   let espeak: Espeak
   do throws(SpeechError) {
-    espeak = try Espeak()
-    try espeak.use(settings)
+    espeak = try readyEspeak(settings)
   } catch {
     return began.post(.failure(error))
   }
@@ -113,16 +112,7 @@ private func runVoice(
         report(.finished(line.number))
         continue
       }
-      espeak.speak(in: line.language, or: settings)
-      output.begin(line.number)
-      var mixer = CueMixer(line.cue, beside: line.text, volume: settings.volume, as: format)
-      espeak.say(line.text, until: requests) { words in
-        guard let mixed = mixer?.mix(words) else { return output.append(words) }
-        mixed.withUnsafeBufferPointer(output.append)
-      }
-      // What is left of the cue.
-      mixer?.finish().withUnsafeBufferPointer(output.append)
-      output.finish()
+      espeak.play(line, as: settings, in: format, on: output, until: requests)
     case .change(let wanted, let answer):
       output?.stop()
       guard answer.claim() else { continue }
@@ -133,6 +123,14 @@ private func runVoice(
       return
     }
   }
+}
+
+/// Prepares a voice. If there is no such voice, the library is free for another speaker before the
+/// caller knows.
+private func readyEspeak(_ settings: VoiceSettings) throws(SpeechError) -> Espeak {
+  let espeak = try Espeak()
+  try espeak.use(settings)
+  return espeak
 }
 
 extension Espeak {
@@ -150,6 +148,26 @@ extension Espeak {
       try? use(settings)
       return .failure(error)
     }
+  }
+
+  /// Plays a line with its cue, until there is another request.
+  fileprivate func play(
+    _ line: SpokenLine,
+    as settings: VoiceSettings,
+    in format: AudioFormat,
+    on output: any AudioOutput,
+    until requests: LatestMailbox<VoiceRequest>
+  ) {
+    speak(in: line.language, or: settings)
+    output.begin(line.number)
+    var mixer = CueMixer(line.cue, beside: line.text, volume: settings.volume, as: format)
+    say(line.text, until: requests) { words in
+      guard let mixed = mixer?.mix(words) else { return output.append(words) }
+      mixed.withUnsafeBufferPointer(output.append)
+    }
+    // What is left of the cue.
+    mixer?.finish().withUnsafeBufferPointer(output.append)
+    output.finish()
   }
 
   /// Speaks a text without its leading silence, until there is another request, or for a minute: some

@@ -84,9 +84,9 @@ extension AlsaOutput {
         isSilent = false
         let reason = device.open() ?? device.write(samples, until: { isStale(utterance) })
         if let reason {
-          _ = complete(utterance)
+          let isCurrent = complete(utterance)
           if !isLost { report(.soundLost("lost the ALSA device \(device.name) (\(reason))")) }
-          report(.finished(utterance))
+          if isCurrent { report(.finished(utterance)) }
         } else if isLost {
           report(.soundRestored(wordsWereLost: false))
         }
@@ -142,7 +142,7 @@ private final class AlsaDevice: @unchecked Sendable {
   /// How often the device may refuse samples before it counts as lost; together a second.
   private static let mostRefusals = 500
   /// The reason if the device, or the sound server behind it, answers nothing.
-  private static let isSilent = "it does not respond"
+  private static let noResponse = "it does not respond"
 
   let name: String
   private let format: AudioFormat
@@ -175,7 +175,7 @@ private final class AlsaDevice: @unchecked Sendable {
       attempt.claim()
       reason = attempt.take(before: .distantPast)
     }
-    guard let reason else { return Self.isSilent }
+    guard let reason else { return Self.noResponse }
     self.attempt = nil
     return reason
   }
@@ -288,7 +288,7 @@ private final class AlsaDevice: @unchecked Sendable {
     nonisolated(unsafe) let lost = handle
     (handle, end) = (nil, PlaybackEnd())
     Thread.detachNewThread { snd_pcm_close(lost) }
-    return Self.isSilent
+    return Self.noResponse
   }
 
   private func fail(_ status: CInt) -> String {

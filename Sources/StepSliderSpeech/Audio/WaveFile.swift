@@ -16,6 +16,8 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
   private var beginning = ContinuousClock.now
   private var timeline = WaveTimeline()
   private var utterance = 0
+  /// Reports the end of the utterance, unless that is silenced before.
+  private var ending: DispatchWorkItem?
   private var isBroken = false
 
   /// Creates the file or empties it.
@@ -45,12 +47,16 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
 
   func finish() {
     let remaining = Double(timeline.end - now) / Double(format.samplesPerSecond)
-    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, remaining)) { [report, utterance] in
-      report(.finished(utterance))
-    }
+    let ending = DispatchWorkItem { [report, utterance] in report(.finished(utterance)) }
+    self.ending = ending
+    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, remaining), execute: ending)
   }
 
-  func stop() { write(timeline.settle(until: now)) }
+  func stop() {
+    ending?.cancel()
+    write(timeline.settle(until: now))
+  }
+
   func close() { stop() }
 
   private var now: Int {

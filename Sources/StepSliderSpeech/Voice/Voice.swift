@@ -63,8 +63,8 @@ public struct VoiceSettings: Hashable, Sendable {
 
   /// The rates that espeak-ng can speak, in words per minute.
   package static let rates = 80...900
-  private static let pitches = 0...99
-  private static let volumes = 0...200
+  package static let pitches = 0...99
+  package static let volumes = 0...200
 
   /// Creates settings; the default values are those of espeak-ng. Numbers out of range become the
   /// nearest in range, also when they are set later.

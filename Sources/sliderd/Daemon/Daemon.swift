@@ -106,7 +106,7 @@ final class Daemon {
 
   /// Runs until the user, the input or a signal ends it. Fails if nothing can be printed any more.
   func run() throws(Failure) -> ExitStatus {
-    input.begin()
+    input.takeTerminal()
     tuneVoice()
     let entry = panel.takeFocus()
     findScreenReader()

@@ -21,7 +21,7 @@ extension Daemon {
       let isHandled = input.wasPaused
       input.wasPaused = false
       // Nothing is drawn before the terminal is sliderd's again.
-      input.begin()
+      input.takeTerminal()
       if !isHandled { show(.redraw) }
       resize()
     default:
@@ -37,14 +37,14 @@ extension Daemon {
     voice.channel.stop()
     leaveTerminal(.paused)
     devices.suspend()
-    screenReader.end()
+    screenReader.leaveBus()
     input.pause(wholeJob: wholeJob)
     guard !input.isToldToEnd else { return }
     screenReader.noteTyped(nil)
     findScreenReader()
     // A device that has gone is told by the voice that speaks from now on.
     for (event, source) in devices.resume() { handleDevice(event, of: source) }
-    input.begin()
+    input.takeTerminal()
     resize()
     answer(panel.value)
   }
@@ -63,7 +63,7 @@ extension Daemon {
   private func leaveTerminal(_ event: DisplayEvent, within patience: Duration = .milliseconds(50)) {
     input.awaitAnswers(until: { printer.replyDeadline }, answer: printer.noteCursor)
     printer.finish(with: event, of: panel, within: patience)
-    input.leave()
+    input.leaveTerminal()
   }
 }
 

@@ -38,11 +38,8 @@ extension Daemon {
 
   func announceUnknownStarts(_ starts: [ReportedStart]) {
     for (index, start) in starts.enumerated() {
+      guard let reason = start.reason else { continue }
       let slider = id(of: index)
-      guard let reason = start.reason else {
-        dropNotices(about: .start(slider: slider))
-        continue
-      }
       let words = voice.language.program.notice(\.settingUnknown)
       announce(words, of: index, about: .start(slider: slider))
       log(.notice, "\(slider) may not start at the current setting: \(reason)")
@@ -63,10 +60,17 @@ extension Daemon {
     }
   }
 
+  /// Drops notices about sliders that are gone, and about what is no longer wrong with others. A
+  /// slider that stays isn't asked again where it starts.
   func dropNotices(except sliders: StartedSliders) {
     let subjects = sliders.notices.map(\.subject)
+    let ids = sliders.settings.map(\.slider.presentation.id)
     voice.channel.dropNotices { (subject: NoticeSubject) in
-      if case .slider = subject { !subjects.contains(subject) } else { false }
+      switch subject {
+      case .slider: !subjects.contains(subject)
+      case .start(let slider): !ids.contains(slider)
+      case .change, .position, .device, .settings, .preferences, .loudness: false
+      }
     }
     toldNotices.formIntersection(subjects)
   }

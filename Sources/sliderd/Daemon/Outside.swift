@@ -86,7 +86,8 @@ extension Outside {
     return flags.modes(output: output, isOneTerminal: isOneTerminal, terminalType: terminalType)
   }
 
-  /// Whether the terminal of the keys marks pasted text. Whatever reads JSON from it reads nothing else.
+  /// Whether the terminal of the keys is asked to mark pasted text. If JSON goes to that terminal,
+  /// nothing else may.
   private func marksPastes(whilePrinting output: OutputChoice) -> Bool {
     TerminalMode.areKnown(byType: terminalType) && !(output == .json && terminal.isScreen)
   }

@@ -87,9 +87,10 @@ final class OwnVoice: EventSource {
 
   /// Switches to other settings, if possible. Returns whether another voice cut off words.
   func change(to settings: SpeechSettings) throws(Failure) -> Bool {
-    let cutsOff = settings.voice != self.settings.voice && !isSilent
-    var settings = settings
-    if settings.voice != self.settings.voice {
+    var settings = settings.keepingSpareVoice(of: self.settings)
+    let isAnother = settings.voice != self.settings.voice
+    let cutsOff = isAnother && !isSilent
+    if isAnother {
       (_, settings) = try settings.usingVoice { voice throws(SpeechError) in
         try channel.change(to: voice)
       }

@@ -27,7 +27,7 @@ extension Daemon {
       apply(panel.cancelPointer())
     case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
     case .hangup: end(.done, "hangup")
-    case .endOfInput(let time): input.end.begin(at: time)
+    case .endOfInput(let time): input.end.noteEnd(at: time)
     case .mistake(let error): fail(.badInput, error.description)
     }
   }

@@ -138,8 +138,8 @@ extension Daemon {
   private func press(_ key: VoiceKey, isHeld: Bool) {
     if let control = key.control {
       guard !screenReader.speaks else {
-        let words = voice.language.program.answer(\.isInScreenReader)
-        return isHeld ? () : answer(words, isHeld: false)
+        if !isHeld { answer(voice.language.program.answer(\.isInScreenReader), isHeld: false) }
+        return
       }
       guard voice.destination != .silent else { return }
       if let index = effects.slider(controlling: control) {
@@ -162,7 +162,8 @@ extension Daemon {
     moved.adjust(step, cause: .key)
     guard key.isUpward || effects.speechControls[index]?.silences(moved) != true else {
       let words = voice.language.program.answer(to: key, isAtEnd: true)
-      return isHeld ? () : answer(words, isHeld: false)
+      if !isHeld { answer(words, isHeld: false) }
+      return
     }
     var response = panel[index].perform(.adjust(step), isRepeat: isHeld)
     response.words = response.words.flatMap { panel.say($0, about: index).words }

@@ -57,8 +57,8 @@ final class ScreenReaderLink: EventSource {
     sharesTerminal = outside.screen.isTerminal && outside.environment["TERM"] != "linux"
   }
 
-  /// Starts to look for a screen reader, also after ``end()``.
-  func begin(showing panel: @escaping () -> SliderPanel) {
+  /// Starts to look for a screen reader, also after ``leaveBus()``.
+  func seekReader(showing panel: @escaping () -> SliderPanel) {
     guard presence != .never else { return }
     self.panel = panel
     let window = AccessibleWindow(title: panel().title, takesFocus: false)
@@ -95,11 +95,11 @@ final class ScreenReaderLink: EventSource {
       loop.add(bus)
       loop.run(until: min(silence, end)) { true }
     }
-    self.end()
+    leaveBus()
   }
 
   /// Leaves the bus. Otherwise every client would wait for a suspended program.
-  func end() {
+  func leaveBus() {
     bus?.close()
     silence = nil
   }

@@ -36,7 +36,7 @@ final class SettingsReload: EventSource {
   var deadline: ContinuousClock.Instant? { failure == nil ? open?.query.deadline : clock.now }
 
   /// Reads the settings again. Programs of sliders that stay, which have an origin, aren't queried.
-  func begin(staying origins: (Settings) -> [Int?]) {
+  func readSettings(staying origins: (Settings) -> [Int?]) {
     cancel()
     do throws(Failure) {
       let settings = try read()
@@ -78,7 +78,7 @@ final class SettingsReload: EventSource {
 extension Daemon {
   func beginReload() {
     supervision.reportReload()
-    reloads.begin(staying: origins)
+    reloads.readSettings(staying: origins)
   }
 
   private func origins(of settings: Settings) -> [Int?] {

@@ -43,7 +43,7 @@ extension Daemon {
   }
 
   func findScreenReader() {
-    screenReader.begin { [unowned self] in panel }
+    screenReader.seekReader { [unowned self] in panel }
     screenReader.settle()
     followReading()
     nameKeys()

@@ -13,7 +13,7 @@ final class StandardInput {
   private let isTerminal: Bool
   private let marksPastes: Bool
   private let farewell: String
-  /// Whether no other job has had the terminal since ``begin()``.
+  /// Whether no other job has had the terminal since ``takeTerminal()``.
   private(set) var hasTerminal = true
   /// Whether the next SIGCONT ends a pause that has already been handled.
   var wasPaused = false
@@ -49,7 +49,7 @@ final class StandardInput {
   /// Takes over the terminal, at the start and after another program had it. A job in the background
   /// stops here until it gets the terminal or is told to end. The kernel would stop it too, but also
   /// hold back the signals that end it.
-  func begin() {
+  func takeTerminal() {
     guard isTerminal else { return hasTerminal = true }
     while !outside.terminal.isInForeground, !isToldToEnd {
       pause(wholeJob: true)
@@ -61,7 +61,7 @@ final class StandardInput {
     hasTerminal = true
   }
 
-  func leave() { if isTerminal { outside.terminal.end() } }
+  func leaveTerminal() { if isTerminal { outside.terminal.end() } }
 
   func pause(wholeJob: Bool) {
     (wasPaused, hasTerminal) = (true, false)
@@ -103,7 +103,7 @@ final class InputEnd: EventSource {
     self.areCommandsRunning = areCommandsRunning
   }
 
-  func begin(at time: ContinuousClock.Instant) { start = time }
+  func noteEnd(at time: ContinuousClock.Instant) { start = time }
 
   var deadline: ContinuousClock.Instant? {
     guard let start else { return nil }

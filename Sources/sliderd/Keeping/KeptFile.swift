@@ -51,7 +51,7 @@ package protocol KeptFile: AnyObject {
   func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<FileError?>)
 }
 
-// The loop never waits for the disk.
+// Saves run on a queue. The loop waits for the disk only while a file is opened or read.
 extension StateFile: KeptFile {
   func read() throws(FileError) -> [UInt8]? {
     guard shared == nil else { return try readUsersFile(at: path) }

@@ -26,9 +26,10 @@ struct Saver {
 
   init(to file: (any KeptFile)?) { (self.file, results) = (file, Inbox()) }
 
-  /// Saves to the old file that are in progress are still reported.
+  /// Saves to the old file that are in progress are still reported, but no failure twice.
   init(to file: (any KeptFile)?, replacing old: Saver) {
     (self.file, results, openCount) = (file, old.results, old.openCount)
+    hasFailed = old.hasFailed
   }
 
   var interests: [Interest] { results.interests }
@@ -45,11 +46,11 @@ struct Saver {
     due = min(time + Self.rest, first + Self.patience)
   }
 
-  /// Takes the results of saves. What could not be saved is saved again later, even if it stays.
+  /// Takes the results of saves. What could not be saved is saved again later, changed or not.
   mutating func takeResults(at time: ContinuousClock.Instant) -> [Result] {
     results.takeAll().map { error in
       openCount -= 1
-      if error != nil, due == nil { due = time + Self.pause }
+      if error != nil, file != nil, due == nil { due = time + Self.pause }
       defer { hasFailed = error != nil }
       return (error, isNew: hasFailed != (error != nil))
     }
@@ -72,7 +73,8 @@ struct Saver {
 
   private mutating func beginSave(_ content: @escaping FileChange) {
     (due, firstChange) = (nil, nil)
-    file?.save(content, reportingTo: results)
+    guard let file else { return }
+    file.save(content, reportingTo: results)
     openCount += 1
   }
 }

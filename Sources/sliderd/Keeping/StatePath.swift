@@ -26,7 +26,7 @@ extension SliderState {
   }
 
   /// Whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the beginning of a
-  /// state of any version, or what is left of one.
+  /// state, or what is left of one.
   static func mayHaveWritten(_ bytes: [UInt8]) -> Bool {
     let beginning = String(decoding: bytes.prefix(64), as: UTF8.self)
     return bytes.allSatisfy { $0 == 0 }

@@ -8,6 +8,8 @@ struct SpeechSettings {
   private(set) var voice: VoiceSettings
   /// The voice to use if espeak-ng doesn't know the first one, which another program named.
   var spareVoice: String?
+  /// The name of the first voice, if espeak-ng doesn't know it and the spare one is in use.
+  private(set) var unknownVoice: String?
   /// The language of the words; `nil` for the voice's own.
   let language: Language?
   let verbosity: Verbosity
@@ -32,11 +34,25 @@ struct SpeechSettings {
       guard let spareVoice else { throw Failure(error, of: names.voice) }
       let name = SpokenText.cleaned(voice.name)
       var settings = self
-      (settings.voice.name, settings.spareVoice) = (spareVoice, nil)
+      settings.useSpareVoice()
       let message = "espeak-ng has no voice \"\(name)\"; using \(spareVoice)"
       settings.messages.append(message)
       return try settings.usingVoice(use)
     }
+  }
+
+  private mutating func useSpareVoice() {
+    guard let spareVoice else { return }
+    unknownVoice = voice.name
+    (voice.name, self.spareVoice) = (spareVoice, nil)
+  }
+
+  /// Returns the settings with the spare voice that older ones led to, if these ask for the same
+  /// voices.
+  func keepingSpareVoice(of old: SpeechSettings) -> SpeechSettings {
+    var settings = self
+    if (old.unknownVoice, old.voice.name) == (voice.name, spareVoice) { settings.useSpareVoice() }
+    return settings
   }
 }
 

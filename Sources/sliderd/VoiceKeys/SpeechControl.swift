@@ -11,8 +11,8 @@ enum SpeechControl: String, CaseIterable {
   var range: ClosedRange<Int> {
     switch self {
     case .rate: VoiceSettings.rates
-    case .pitch: 0...99
-    case .volume: 0...200
+    case .pitch: VoiceSettings.pitches
+    case .volume: VoiceSettings.volumes
     }
   }
 

@@ -46,7 +46,7 @@ extension VoicePreferences {
   /// A length that no file written by sliderd exceeds.
   private static let maximumFileLength = 200
 
-  /// Reads the output of ``fileBytes``; fails for anything else. So a volume is never silent.
+  /// Reads the output of ``fileBytes``; fails for anything else, such as a volume of 0.
   init?(fileBytes bytes: [UInt8]) {
     guard bytes.count <= Self.maximumFileLength, let text = String(validating: bytes, as: UTF8.self)
     else { return nil }

@@ -125,6 +125,17 @@ import Testing
     #expect(try Voice.all().count > 50)
   }
 
+  @Test func `after an unknown voice, another one can be used at once`() throws {
+    for name in Array(repeating: ["nobody", "en+nobody"], count: 50).joined() {
+      #expect(throws: SpeechError.self) { try silentSpeaker(name) }
+      try silentSpeaker("en").close(within: 30)
+    }
+  }
+
+  private func silentSpeaker(_ name: String) throws(SpeechError) -> Speaker {
+    try Speaker(VoiceSettings(name: name), into: .silent, applicationName: "test")
+  }
+
   /// PipeWire counts the last cycle of words as full, so that the next ones could lose 3 ms.
   @Test func `on PipeWire, words begin with their first sample, also after others have ended`()
     async throws

@@ -33,7 +33,7 @@ import Testing
     )
     var isOver = false
     loop.add(input) { isOver = true }
-    input.begin(at: clock.now)
+    input.noteEnd(at: clock.now)
     // Other sources end words and commands, and wake the loop.
     for milliseconds in [words, commands] {
       loop.run(until: start + .milliseconds(min(milliseconds, 4000))) { !isOver }

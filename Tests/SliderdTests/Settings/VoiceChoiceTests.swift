@@ -99,16 +99,33 @@ import Testing
     #expect(try voice(files).voice.name == "en-us+f3")
   }
 
+  /// The voices that espeak-ng knows in these tests.
+  private static func known(_ voice: VoiceSettings) throws(SpeechError) -> String {
+    guard ["en", "de"].contains(voice.name) else { throw .unknownVoice(voice.name, similar: []) }
+    return voice.name
+  }
+
   @Test func `an unknown voice of another program is replaced, and a requested one is not`() throws
   {
-    let known = { (voice: VoiceSettings) throws(SpeechError) in
-      guard voice.name == "en" else { throw .unknownVoice(voice.name, similar: []) }
-      return voice.name
-    }
     let files = orca(#"{"name": "Anna", "lang": "en", "dialect": "GB"}"#)
-    let (name, settings) = try voice(files).usingVoice(known)
+    let (name, settings) = try voice(files).usingVoice(Self.known)
     #expect(name == "en" && settings.voice.name == "en")
     #expect(settings.messages.last == "espeak-ng has no voice \"Anna\"; using en")
-    #expect(throws: Failure.self) { try voice([:], ["--voice", "Anna"]).usingVoice(known) }
+    #expect(throws: Failure.self) { try voice([:], ["--voice", "Anna"]).usingVoice(Self.known) }
+  }
+
+  @Test func `settings that ask for the same unknown voice again keep its replacement`() throws {
+    let anna = orca(#"{"name": "Anna", "lang": "en", "dialect": "GB"}"#)
+    let old = try voice(anna).usingVoice(Self.known).settings
+    let again = try voice(anna).keepingSpareVoice(of: old)
+    #expect(again.voice == old.voice)
+    #expect(try voice(anna).keepingSpareVoice(of: again).voice == old.voice)
+    for other in [
+      try voice(orca(#"{"name": "Berta", "lang": "en", "dialect": "GB"}"#)),
+      try voice(orca(#"{"name": "Anna", "lang": "de"}"#), locale: "de_DE.UTF-8"),
+      try voice(anna, ["--voice", "Anna"]), try voice([:], ["--voice", "de"]),
+    ] {
+      #expect(other.keepingSpareVoice(of: old).voice == other.voice)
+    }
   }
 }
