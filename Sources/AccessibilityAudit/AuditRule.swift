@@ -20,7 +20,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
   /// Adjacent operable elements in one container differ in label or role. For buttons and
   /// links, a different value is enough.
   case repeatedLabel = "repeated-label"
-  /// No label, value or hint exceeds `SpokenText.maximumLength`, where it would be cut.
+  /// No label, value or hint exceeds 200 characters, where it would be cut.
   case cutText = "cut-text"
   /// A hint doesn't repeat the label or the value.
   case hintRepeatsLabel = "hint-repeats-label"
@@ -81,20 +81,14 @@ public enum AuditRule: String, CaseIterable, Sendable {
   }
 }
 
-extension AuditRule: Comparable, CustomStringConvertible {
+extension AuditRule: Comparable {
   /// Compares rules by their order in `allCases`, in which findings about one element are listed.
   public static func < (first: AuditRule, second: AuditRule) -> Bool {
     first != second && allCases.first { $0 == first || $0 == second } == first
   }
-
-  /// The stable name.
-  public var description: String { name }
 }
 
 extension AuditRule {
-  /// Returns the rule with a stable name; `nil` if no rule has it.
-  public init?(named name: String) { self.init(rawValue: name) }
-
   /// The stable name of the rule, such as `missing-label`.
   public var name: String { rawValue }
 

@@ -24,25 +24,38 @@ struct FrameRules {
 
   /// Returns at most one finding for each element about another that wrongly lies above it.
   private func piledUp(_ seen: [Seen]) -> [AuditFinding] {
-    var found: [Int: AuditFinding] = [:]
+    var found: [Int: (upper: Int, finding: AuditFinding)] = [:]
     let seen = seen.sorted { ($0.frame.minY, $0.entry.layer) < ($1.frame.minY, $1.entry.layer) }
     for (first, second) in meeting(seen.map { $0.frame }) {
       let isFirstLower = seen[first].entry.layer < seen[second].entry.layer
       let (lower, upper) = isFirstLower ? (first, second) : (second, first)
-      guard found[lower] == nil else { continue }
-      found[lower] =
-        covered(seen[lower], by: seen[upper]) ?? overlapping(seen[lower], seen[upper])
+      if let known = found[lower]?.upper, known < upper { continue }
+      let finding = covered(seen[lower], by: seen[upper]) ?? overlapping(seen[lower], seen[upper])
+      if let finding { found[lower] = (upper, finding) }
     }
-    return Array(found.values)
+    return found.values.map { $0.finding }
   }
 
-  /// Returns the pairs of frames that intersect, of frames sorted by their upper edges.
+  /// Returns the pairs of frames that intersect, in any order, with the lower index first.
+  ///
+  /// The frames are compared along the axis on which they are spread most: bars that stand side by
+  /// side share all of their height, and rows all of their width.
   private func meeting(_ frames: [LayoutRect]) -> some Sequence<(Int, Int)> {
-    frames.indices.lazy.flatMap { first in
-      frames.indices[(first + 1)...].prefix { frames[$0].minY < frames[first].maxY }
+    let (across, down) = (frames.map { ($0.minX, $0.maxX) }, frames.map { ($0.minY, $0.maxY) })
+    let spans = spread(across) > spread(down) ? across : down
+    let order = frames.indices.sorted { spans[$0].0 < spans[$1].0 }
+    return order.indices.lazy.flatMap { place in
+      let first = order[place]
+      return order[(place + 1)...].prefix { spans[$0].0 < spans[first].1 }
         .filter { frames[first].intersection(frames[$0]) != nil }
-        .map { (first, $0) }
+        .map { (min(first, $0), max(first, $0)) }
     }
+  }
+
+  /// Returns the distance between the first and the last beginning.
+  private func spread(_ spans: [(start: Double, end: Double)]) -> Double {
+    let starts = spans.map { $0.start }
+    return (starts.max() ?? 0) - (starts.min() ?? 0)
   }
 
   private func covered(_ lower: Seen, by upper: Seen) -> AuditFinding? {
@@ -84,13 +97,17 @@ extension FrameRules {
   private var smallTargets: [AuditFinding] {
     let targets = entries.filter { $0.element.isOperable }
     let extents = targets.map { $0.extent }
-    return targets.indices.compactMap { index in
-      let element = targets[index].element
-      guard isSmall(extents[index]), element.traits.isDisjoint(with: [.link, .notEnabled]),
-        let other = extents.indices.first(where: {
-          $0 != index && isCrowded(extents[index], by: extents[$0])
-        })
-      else { return nil }
+    // The first other target that is too close to each small one.
+    var crowds: [Int: Int] = [:]
+    for (first, second) in meeting(extents.map(reach)) {
+      for (target, other) in [(first, second), (second, first)]
+      where isSmall(extents[target]) && isCrowded(extents[target], by: extents[other]) {
+        crowds[target] = min(crowds[target] ?? other, other)
+      }
+    }
+    return crowds.compactMap { target, other in
+      let element = targets[target].element
+      guard element.traits.isDisjoint(with: [.link, .notEnabled]) else { return nil }
       let size = "less than \(minimumTarget.shortText) points wide or high"
       let problem = "is \(size), and too close to"
       return element.finding(.smallTarget, problem, targets[other].element)
@@ -99,6 +116,19 @@ extension FrameRules {
 
   private func isSmall(_ frame: LayoutRect) -> Bool {
     min(frame.size.width, frame.size.height) < minimumTarget
+  }
+
+  /// Returns the square around the circle of a small target, or the frame of a larger one. Two that
+  /// don't meet are far enough apart.
+  private func reach(of target: LayoutRect) -> LayoutRect {
+    guard isSmall(target) else { return target }
+    let (middle, half) = (target.center, minimumTarget / 2)
+    return LayoutRect(
+      x: middle.x - half,
+      y: middle.y - half,
+      width: minimumTarget,
+      height: minimumTarget
+    )
   }
 
   /// Returns whether another target is too close to a small one.

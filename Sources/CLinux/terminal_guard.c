@@ -32,6 +32,7 @@ static void restore_and_crash(int signal_number) {
 
 void terminal_guard_arm(int descriptor, const struct termios *original, const char *farewell) {
   static int is_installed;
+  atomic_store(&is_armed, 0);
   terminal = descriptor;
   saved = *original;
   strncpy(parting_bytes, farewell, sizeof parting_bytes - 1);

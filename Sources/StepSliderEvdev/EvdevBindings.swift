@@ -46,10 +46,12 @@ public struct EvdevBindings: Hashable, Sendable {
     }
   }
 
-  /// Returns the function of a wheel while some keys are held.
+  /// Returns the function of a wheel while some keys are held. If several have one for it, that of the
+  /// lowest number counts.
   func binding(of wheel: EvdevCode, holding keys: Set<EvdevCode>) -> EvdevBinding? {
-    let chord = chords.first { keys.contains($0.key) && $0.value[wheel.notch] != nil }
-    return chord?.value[wheel.notch] ?? self[wheel]
+    let notch = wheel.notch
+    let held = chords.lazy.filter { keys.contains($0.key) && $0.value[notch] != nil }
+    return held.min { $0.key.number < $1.key.number }?.value[notch] ?? self[wheel]
   }
 
   /// The function of a key or wheel; `nil` if it is unbound.
@@ -187,7 +189,7 @@ public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
   case unknownName(String)
   /// The word isn't a function that a key or wheel can have.
   case unknownWord(String, of: String)
-  /// A wheel was bound to something other than stepping, or a key to stepping.
+  /// A wheel was bound to what only a key can do, or a key to what only a wheel can do.
   case mismatch(String, of: String, isWheel: Bool)
   /// Two names with a plus sign between them aren't those of a key and a wheel.
   case noChord(String)

@@ -70,9 +70,7 @@ extension EvdevCode {
     let known = Kind.allCases.flatMap { kind in
       (0..<UInt16(kind.codeCount)).map { EvdevCode(kind, $0).name }
     }
-    let near = known.map { (name: $0, distance: editDistance($0, word)) }
-      .min { $0.distance < $1.distance }
-    return near.flatMap { $0.distance * 3 <= word.count ? $0.name : nil }
+    return word.nearest(of: known, within: word.count / 3)
   }
 }
 

@@ -169,7 +169,7 @@ package struct LineScript: Sendable {
   private func steps(of line: String) throws(LineError) -> [LineStep] {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return [] }
-    if first == "sleep" { return [.sleep(try duration(words))] }
+    if first.lowercased() == "sleep" { return [.sleep(try duration(words))] }
     guard words.count == 1 else {
       throw error("expected one key per line, found \"\(SpokenText.cleaned(line))\"")
     }

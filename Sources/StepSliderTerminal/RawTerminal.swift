@@ -9,19 +9,20 @@ import Synchronization
 ///
 /// They are restored even after a crash, by a handler for fatal signals. Several may use one
 /// terminal; the last one to end restores it. Of several terminals, a crash restores the one that
-/// began last. Use each on one thread.
+/// began last of those that haven't ended. Use each on one thread.
 public final class RawTerminal {
-  /// The settings from before, how many use the terminal, and whether one had it mark pasted text.
-  private typealias Use = (original: termios, users: Int, marksPastes: Bool)
+  /// Who uses which terminal, its settings from before, and whether any user had it mark pasted text.
+  private typealias Use = (
+    user: ObjectIdentifier, descriptor: CInt, farewell: String, device: dev_t, original: termios,
+    marksPastes: Bool
+  )
 
-  /// The terminals in raw mode, by their device.
-  private static let uses = Mutex<[dev_t: Use]>([:])
+  /// The uses that haven't ended, in the order in which they began.
+  private static let uses = Mutex<[Use]>([])
 
   private let descriptor: CInt
   private let marksPastes: Bool
   private let farewell: String
-  private var original: termios?
-  private var device: dev_t = 0
 
   /// Creates a raw terminal without changing the terminal yet.
   ///
@@ -40,10 +41,8 @@ public final class RawTerminal {
   ///
   /// Call it again after another program, such as a shell, has changed the terminal.
   public func begin() {
-    guard var settings = original ?? join() else { return }
-    original = settings
-    let parting = (isMarkingPastes ? TerminalMode.bracketedPaste.off : "") + farewell
-    terminal_guard_arm(descriptor, &settings, parting)
+    guard var settings = join() else { return }
+    Self.guardLast()
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
     withUnsafeMutableBytes(of: &settings.c_cc) { characters in
@@ -55,41 +54,51 @@ public final class RawTerminal {
 
   /// Restores the terminal's settings; does nothing outside raw mode.
   public func end() {
-    guard var settings = original else { return }
-    original = nil
-    guard let use = leave() else { return }
-    if use.marksPastes { write(TerminalMode.bracketedPaste.off, within: 50) }
-    tcsetattr(descriptor, TCSANOW, &settings)
-    terminal_guard_disarm()
+    if var use = leave() {
+      if use.marksPastes { write(TerminalMode.bracketedPaste.off, within: 50) }
+      tcsetattr(descriptor, TCSANOW, &use.original)
+    }
+    Self.guardLast()
   }
 
   deinit { end() }
 
-  /// Becomes a user of the terminal, and returns its settings from before the first one.
+  /// Becomes the last user to begin, and returns the terminal's settings from before the first one.
   private func join() -> termios? {
     var (settings, status) = (termios(), stat())
     guard tcgetattr(descriptor, &settings) == 0, fstat(descriptor, &status) == 0 else { return nil }
-    device = status.st_rdev
-    let current = settings
-    return Self.uses.withLock { [device, marksPastes] uses in
-      var use = uses[device] ?? (current, 0, false)
-      use.users += 1
-      use.marksPastes = use.marksPastes || marksPastes
-      uses[device] = use
-      return use.original
+    var use: Use = (
+      ObjectIdentifier(self), descriptor, farewell, status.st_rdev, settings, marksPastes
+    )
+    Self.uses.withLock { uses in
+      if let known = uses.first(where: { $0.device == use.device }) {
+        (use.original, use.marksPastes) = (known.original, marksPastes || known.marksPastes)
+      }
+      uses = uses.filter { $0.user != use.user } + [use]
+      for index in uses.indices where uses[index].device == use.device {
+        uses[index].marksPastes = use.marksPastes
+      }
     }
+    return use.original
   }
 
-  /// Stops being a user, and returns how the terminal was used if this was the last one.
+  /// Stops being a user, and returns how the terminal was used if this was its last one.
   private func leave() -> Use? {
-    Self.uses.withLock { [device] uses in
-      uses[device]?.users -= 1
-      return uses[device]?.users == 0 ? uses.removeValue(forKey: device) : nil
+    let user = ObjectIdentifier(self)
+    return Self.uses.withLock { uses in
+      guard let index = uses.firstIndex(where: { $0.user == user }) else { return nil }
+      let use = uses.remove(at: index)
+      return uses.contains { $0.device == use.device } ? nil : use
     }
   }
 
-  private var isMarkingPastes: Bool {
-    Self.uses.withLock { [device] uses in uses[device]?.marksPastes == true }
+  /// Has a crash restore the terminal that began last, through the descriptor of a user that remains.
+  private static func guardLast() {
+    uses.withLock { uses in
+      guard var last = uses.last else { return terminal_guard_disarm() }
+      let parting = (last.marksPastes ? TerminalMode.bracketedPaste.off : "") + last.farewell
+      terminal_guard_arm(last.descriptor, &last.original, parting)
+    }
   }
 
   /// Writes to the terminal, if it takes text within some milliseconds: Ctrl-S stops a terminal. It is

@@ -58,6 +58,37 @@ import Testing
     )
   }
 
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `neighbours that are reported stay the same if across and down are swapped`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let frames = (0..<60).map { _ in
+      // More room across than down.
+      LayoutRect(
+        x: .random(in: 0...400, using: &numbers),
+        y: .random(in: 0...200, using: &numbers),
+        width: .random(in: 1...50, using: &numbers),
+        height: .random(in: 1...50, using: &numbers)
+      )
+    }
+    let swapped = frames.map {
+      LayoutRect(x: $0.minY, y: $0.minX, width: $0.size.height, height: $0.size.width)
+    }
+    for rules in [[.smallTarget], [.overlappingFrames, .coveredElement]] as [Set<AuditRule>] {
+      let found = Self.reported(frames, rules)
+      #expect(found == Self.reported(swapped, rules))
+      #expect(!found.isEmpty)
+    }
+  }
+
+  /// Returns the identities of the buttons with these frames that break one of the rules.
+  private static func reported(_ frames: [LayoutRect], _ rules: Set<AuditRule>) -> Set<ElementID> {
+    let buttons = frames.enumerated().map { index, frame in
+      AccessibilityElement(id: "\(index)", label: "\(index)", traits: .button, frame: frame)
+    }
+    let tree = AccessibilityContainer(id: "screen", elements: buttons)
+    return Set(AccessibilityAudit(of: tree, rules: rules).findings.map(\.id))
+  }
+
   @Test(arguments: 1...20)
   func `sliders have no findings`(count: Int) throws {
     for orientation in Orientation.allCases {

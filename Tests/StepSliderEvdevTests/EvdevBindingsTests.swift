@@ -59,6 +59,11 @@ import Testing
         + "begins with KEY_, BTN_ or REL_"
     ),
     (
+      String(repeating: "A", count: 200), "step",
+      "unknown key, button or wheel \"\(String(repeating: "A", count: 200))\"; use a name from "
+        + "linux/input-event-codes.h that begins with KEY_, BTN_ or REL_"
+    ),
+    (
       "ABS_VOLUME", "step",
       "unknown key, button or wheel \"ABS_VOLUME\"; use a name from linux/input-event-codes.h "
         + "that begins with KEY_, BTN_ or REL_"
@@ -155,6 +160,20 @@ import Testing
     )
     #expect(decoder.decode([.key("BTN_LEFT", 0), turn(1)]) == [.steps(1)])
     #expect(decoder.decode([.key("BTN_LEFT", 1), turn(.max)]).count < 100)
+  }
+
+  @Test func `of several held buttons, that with the lowest number decides what a wheel does`()
+    throws
+  {
+    // BTN_0 is the lowest. Its wheel isn't the one that is turned.
+    let words = Dictionary(uniqueKeysWithValues: (2...9).map { ("BTN_\($0)+REL_DIAL", "volume") })
+    let bindings = try EvdevBindings(
+      words.merging(["BTN_0+REL_WHEEL": "pitch", "BTN_1+REL_DIAL": "rate"]) { first, _ in first }
+    )
+    var decoder = EvdevDecoder(bindings: bindings)
+    let events = (0...9).reversed().map { EvdevEvent.key("BTN_\($0)", 1) }
+    let actions = decoder.decode(events + [EvdevEvent(type: 2, code: 7, value: 1)])
+    #expect(actions == [.command(.custom("faster"), isRepeat: false)])
   }
 
   @Test func `a button that only belongs to a chord is read and does nothing alone`() throws {

@@ -8,13 +8,14 @@ import Testing
   @Test func `each line is a key, a pause or a comment`() throws {
     let steps = try steps(
       of:
-        "Right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\n?\nL\r\nshift-tab\nctrl-end\nalt-3\nq"
+        "Right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\nWAIT\nSleep 500\n?\nL\r\nshift-tab\nctrl-end\nalt-3\nq"
     )
     #expect(
       steps == [
         press(.right), press(.pageUp), press(.character("4")), press(.character("1")),
-        press(.character("2")), .wait, .sleep(.milliseconds(250)), press(.character("?")),
-        press(.character("L")), press(.backTab), press(.controlEnd), press(.alt("3")),
+        press(.character("2")), .wait, .sleep(.milliseconds(250)), .wait,
+        .sleep(.milliseconds(500)), press(.character("?")), press(.character("L")), press(.backTab),
+        press(.controlEnd), press(.alt("3")),
         press(.character("q")), .end,
       ]
     )

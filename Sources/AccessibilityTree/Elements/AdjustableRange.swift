@@ -55,8 +55,6 @@ public struct AdjustableRange: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  // Each is encoded as its raw value, such as `horizontal`.
-  extension Orientation: Codable {}
-  extension LayoutDirection: Codable {}
+  // It is encoded as its raw value, such as `minimum`.
   extension AdjustableRange.End: Codable {}
 #endif

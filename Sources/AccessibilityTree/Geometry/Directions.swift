@@ -15,3 +15,9 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Right to left, as in Arabic.
   case rightToLeft = "rtl"
 }
+
+#if !hasFeature(Embedded)
+  // Each is encoded as its raw value, such as `horizontal`.
+  extension Orientation: Codable {}
+  extension LayoutDirection: Codable {}
+#endif

@@ -112,8 +112,7 @@ public struct ReadingCursor: Sendable {
       return []
     }
     let words = arrive(at: snapshot.entries[next].element.id, time)
-    scrollToVisible(in: &content)
-    return words
+    return words + scrollToVisible(in: &content, time)
   }
 
   /// When ``advance(on:to:)`` may have something to say; `nil` if nothing is waiting.
@@ -231,16 +230,19 @@ extension ReadingCursor {
       return [say(words)]
     }
     let words = arrive(at: target, time)
-    scrollToVisible(in: &content)
-    return words.answering
+    return (words + scrollToVisible(in: &content, time)).answering
   }
 
-  mutating func scrollToVisible(in content: inout some Accessible) {
+  /// Asks the program to show the element at the cursor, and returns what to say about what else
+  /// that has changed.
+  private mutating func scrollToVisible(
+    in content: inout some Accessible,
+    _ time: Duration
+  ) -> [Announcement] {
     guard let entry, entry.visibleFrame == nil,
-      content.perform(.scrollToVisible, on: entry.element.id) != .refused
-    else { return }
-    let moved = content.accessibilitySnapshot
-    if moved.entry(of: entry.element.id) != nil { snapshot = moved }
+      case .done(let notifications) = content.perform(.scrollToVisible, on: entry.element.id)
+    else { return [] }
+    return follow(content.accessibilitySnapshot, notifications, after: nil, time)
   }
 }
 

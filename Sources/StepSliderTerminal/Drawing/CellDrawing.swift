@@ -78,7 +78,7 @@ public struct CellDrawing: Hashable, Sendable {
     focusLine: Int?,
     valueWidth: Int?
   ) {
-    let tracks = DrawnTrack.all(of: panel, in: style)
+    let tracks = CellTrack.all(of: panel, in: style)
     let widest = valueWidth ?? tracks.map(\.widestValue).max() ?? 0
     if tracks.count > 1 {
       self.init(of: tracks, scrolledTo: first, focusLine, valueWidth: widest)
@@ -90,13 +90,14 @@ public struct CellDrawing: Hashable, Sendable {
 
   /// Returns the number of cells for the widest value of all sliders. It takes longer than a drawing.
   package static func widestValue(of panel: SliderPanel, in style: TerminalStyle) -> Int {
-    DrawnTrack.all(of: panel, in: style).map(\.widestValue).max() ?? 0
+    CellTrack.all(of: panel, in: style).map(\.widestValue).max() ?? 0
   }
 
+  /// Whether a pointer can reach a track.
   package var isReachable: Bool { !targets.isEmpty }
 
   /// Replaces each character with a space.
-  package mutating func leaveOut() { texts = texts.map { CellText(.spaces($0.cellCount)) } }
+  package mutating func blankText() { texts = texts.map { CellText(.spaces($0.cellCount)) } }
 
   /// Returns the index of the slider that a cell of a track or of a label belongs to, and that of its
   /// stop nearest to the cell; `nil` for other cells. Of several thumbs on one track, the slider is the
@@ -179,7 +180,7 @@ package typealias DrawingFrame = (drawing: CellDrawing, row: Int, column: Int)
 extension CellDrawing {
   /// Draws a track alone. The room for the widest value keeps the track from jumping when a thumb
   /// moves or the focus goes to another one.
-  private init(of track: DrawnTrack, valueWidth: Int) {
+  private init(of track: CellTrack, valueWidth: Int) {
     let value = track.value(in: track.room)
     let width = max(value.cellCount, min(valueWidth, track.room))
     let drawn =
@@ -196,7 +197,7 @@ extension CellDrawing {
     self.texts = texts
   }
 
-  private init(of tracks: [DrawnTrack], scrolledTo first: Int, _ focusLine: Int?, valueWidth: Int) {
+  private init(of tracks: [CellTrack], scrolledTo first: Int, _ focusLine: Int?, valueWidth: Int) {
     let (style, last) = (tracks[0].style, tracks.count - 1)
     let focus = tracks.firstIndex { $0.hasFocus } ?? 0
     // Below the drawing, a line stays free.
@@ -249,7 +250,7 @@ private struct PanelColumns {
   var valueStart: Int { trackStart + (fits.map(\.length).max().map { $0 + gap } ?? 0) }
 
   /// Chooses the columns for tracks whose widest value takes a number of cells.
-  init(of tracks: [DrawnTrack], valueWidth: Int) {
+  init(of tracks: [CellTrack], valueWidth: Int) {
     let style = tracks[0].style
     mark = min(2, tracks[0].room - 1)
     let room = tracks[0].room - mark
@@ -272,7 +273,7 @@ private struct PanelColumns {
   }
 
   /// Draws a track in a line, with the layout of the track if there is room for it.
-  func draw(_ track: DrawnTrack, at index: Int, in line: Int, mark: String)
+  func draw(_ track: CellTrack, at index: Int, in line: Int, mark: String)
     -> (text: CellText, layout: SliderLayout?)
   {
     var text = CellText(self.mark > 0 ? mark : "")

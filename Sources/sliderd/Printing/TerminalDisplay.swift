@@ -93,7 +93,7 @@ struct TerminalDisplay: Display {
     guard !isPaused else { return "" }
     var drawing = drawing(of: panel)
     guard drawing != shown else { return "" }
-    if reading == .everything { drawing.leaveOut() }
+    if reading == .everything { drawing.blankText() }
     let isInPlace = isActive && shown?.lineCount == drawing.lineCount
     let start = isActive ? "" : beginning
     let lastFrame = pointerFrame

@@ -230,6 +230,32 @@ import Testing
     #expect(cursor.wordsEnded(on: &window, at: .zero) == [])
   }
 
+  @Test func `what else changes when an element is scrolled into view is said`() {
+    struct List: Accessible {
+      var isScrolled = false
+      var accessibilityFocus: ElementID? { isScrolled ? "3" : nil }
+      let rows: AccessibilityContainer
+      var accessibilityTree: AccessibilityContainer {
+        var tree = rows
+        tree.transform = .identity.clipped(to: LayoutRect(x: 0, y: 0, width: 100, height: 20))
+        return tree
+      }
+      mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+        guard action == .scrollToVisible else { return .refused }
+        isScrolled = true
+        return .done(notifying: [.announcement(Announcement("Page 2"))])
+      }
+    }
+    var list = List(rows: rows("1", "2", "3"))
+    var cursor = ReadingCursor(phrases: Phrases())
+    _ = cursor.begin(on: list, at: .zero)
+    let heard = cursor.handle(.go(.next), on: &list, at: .zero)
+    #expect(heard.map(\.text) == ["2, button.", "Page 2", "3, button."])
+    #expect(heard.map(\.priority) == [.assertive, .polite, .polite])
+    #expect(cursor.position == "3")
+    #expect(cursor.follow(list, at: .zero) == [])
+  }
+
   private func slider(at index: Int, id: ElementID = "slider") -> AccessibilityElement {
     AccessibilityElement(
       id: id,

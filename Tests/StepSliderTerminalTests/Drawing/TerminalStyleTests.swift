@@ -22,7 +22,9 @@ import Testing
   }
 
   private static let colors: [([String: String], TerminalStyle.Colors)] = [
-    ([:], .sixteen), (["NO_COLOR": ""], .sixteen), (["NO_COLOR": "1"], .none),
+    (["TERM": "vt100", "NO_COLOR": ""], .sixteen), (["TERM": "vt100", "NO_COLOR": "1"], .none),
+    ([:], .none), (["TERM": ""], .none), (["TERM": "dumb"], .none),
+    (["TERM": "dumb", "COLORTERM": "truecolor"], .none),
     (["NO_COLOR": "1", "TERM": "xterm-256color", "COLORTERM": "truecolor"], .none),
     (["TERM": "xterm"], .sixteen), (["TERM": "xterm-256color"], .palette),
     (["TERM": "xterm-direct"], .direct), (["TERM": "foot", "COLORTERM": "24bit"], .direct),

@@ -247,7 +247,7 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
 extension AuditRule {
   /// Finds a rule by its name, or throws the nearest name.
   package init(known name: String) throws(InspectionError) {
-    if let rule = AuditRule(named: name) {
+    if let rule = AuditRule(rawValue: name) {
       self = rule
       return
     }

@@ -3,7 +3,7 @@
 import StepSlider
 
 /// The sliders that are drawn on one track of a panel, one or more, the lowest thumb first.
-struct DrawnTrack {
+struct CellTrack {
   /// Lines of the drawing, from its left edge, with the layout and the labels of the track in them.
   typealias Part = (lines: [CellText], layout: SliderLayout, labels: [TickLabel])
 
@@ -22,10 +22,10 @@ struct DrawnTrack {
   }
 
   /// Returns the tracks of a panel, from the top.
-  static func all(of panel: SliderPanel, in style: TerminalStyle) -> [DrawnTrack] {
+  static func all(of panel: SliderPanel, in style: TerminalStyle) -> [CellTrack] {
     let indices = panel.controls.indices
     return indices.filter { panel.thumbs(with: $0).lowerBound == $0 }
-      .map { DrawnTrack(of: panel, at: $0, in: style) }
+      .map { CellTrack(of: panel, at: $0, in: style) }
   }
 
   var slider: Slider { controls[focus].slider }
@@ -151,7 +151,7 @@ struct DrawnTrack {
   }
 }
 
-extension DrawnTrack {
+extension CellTrack {
   /// A whole drawing, with the place of its value.
   typealias Drawing = (part: Part, cursorLine: Int, cursorColumn: Int)
 
@@ -221,7 +221,7 @@ struct TrackCells {
   private let isFaint: Bool
 
   /// Creates the cells of a track and its thumbs in a layout.
-  init(of track: DrawnTrack, in layout: SliderLayout) {
+  init(of track: CellTrack, in layout: SliderLayout) {
     let isHorizontal = layout.growth.orientation == .horizontal
     let (frame, controls) = (layout.track, track.controls)
     let characters = Self.characters[track.style.characters, default: []]
@@ -293,7 +293,7 @@ struct TrackCells {
   }
 }
 
-extension DrawnTrack {
+extension CellTrack {
   /// The parts of the track where no thumb can be put for now, each from a reachable stop or an end
   /// of the track to the next one. The limits that thumbs set each other count only as stops.
   fileprivate var closedParts: [ClosedRange<Int>] {
