@@ -27,7 +27,7 @@ public final class AccessibilityBus: EventSource {
   /// first. A screen reader that requests the focus (`ElementAction.focus`) expects the window to
   /// get it too.
   public var window: AccessibleWindow {
-    didSet { if window != oldValue { change() } }
+    didSet { if window != oldValue { noteChange() } }
   }
 
   /// Whether the bus keeps the window active while a screen reader listens and no other program's
@@ -133,7 +133,7 @@ public final class AccessibilityBus: EventSource {
   public func show(_ snapshot: AccessibilitySnapshot) {
     guard snapshot != self.snapshot else { return }
     self.snapshot = snapshot
-    change()
+    noteChange()
   }
 
   /// Makes the screen reader speak words that belong to no element.
@@ -222,7 +222,7 @@ extension AccessibilityBus {
     followOtherWindows()
     followInterruption()
     pace.takeDue(at: clock.now).map { say($0) }
-    if words.expire(at: clock.now) { change() } else { tellChanges() }
+    if words.expire(at: clock.now) { noteChange() } else { tellChanges() }
     return [request ?? served.takeRequest()].compactMap(\.self)
   }
 
@@ -256,7 +256,7 @@ extension AccessibilityBus {
     window.isActive = isHeard && supervisor.link?.isOtherWindowActive == false
   }
 
-  private func change() {
+  private func noteChange() {
     isStale = true
     tellChanges()
   }

@@ -21,7 +21,8 @@ package enum DBusAddress: Hashable, Sendable {
     let sockets = try candidates(environment: environment).utf8.split(separator: UInt8(ascii: ";"))
       .map { Substring($0) }.filter { $0.hasPrefix("unix:") }
     guard !sockets.isEmpty else {
-      throw .standard(.noServer, "the bus address is not a Unix socket; use a bus on this machine")
+      let words = "the bus address is not a Unix socket; use a bus on this machine"
+      throw .standard(.badAddress, words)
     }
     return sockets.joined(separator: ";")
   }

@@ -25,6 +25,7 @@ extension DBusError {
   /// The last components of D-Bus's standard error names.
   package enum StandardName: String, Sendable {
     case accessDenied = "AccessDenied"
+    case badAddress = "BadAddress"
     case disconnected = "Disconnected"
     case failed = "Failed"
     case invalidArguments = "InvalidArgs"

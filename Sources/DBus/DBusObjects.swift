@@ -29,19 +29,21 @@ extension DBusObject {
 
 /// The objects that a connection serves.
 package protocol DBusObjectTree {
-  /// The paths of all objects, in any order.
-  var paths: [String] { get }
+  /// All objects, by their paths.
+  var objects: [String: any DBusObject] { get }
 
   /// Returns the object at a path; `nil` if there is none.
   func object(at path: String) -> (any DBusObject)?
 }
 
 extension DBusObjectTree {
+  package func object(at path: String) -> (any DBusObject)? { objects[path] }
+
   /// Returns the values that answer a call, or throws the error to send back. Calls of properties,
   /// introspection and object managers are answered from what the objects declare.
   package func answer(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
     let object = object(at: call.path)
-    guard object != nil || paths.contains(where: { $0.isBelow(call.path) }) else {
+    guard object != nil || objects.keys.contains(where: { $0.isBelow(call.path) }) else {
       throw .standard(.unknownObject, "no object at \(call.path)")
     }
     let (interface, method) = try call.method(in: object?.interfaces ?? [])
@@ -63,19 +65,18 @@ extension DBusObjectTree {
   /// Returns the unique names of the direct children of a path, in alphabetical order.
   private func children(of parent: String) -> [String] {
     let depth = parent == "/" ? 1 : parent.utf8.count + 1
-    let names = paths.filter { $0.isBelow(parent) }.compactMap {
+    let names = objects.keys.filter { $0.isBelow(parent) }.compactMap {
       $0.utf8.dropFirst(depth).split(separator: UInt8(ascii: "/"), maxSplits: 1).first
     }
     return Set(names.compactMap(String.init)).sorted()
   }
 
   private func managedObjects(below path: String) throws(DBusError) -> DBusValue {
-    var objects: [DBusValue: DBusValue] = [:]
-    for other in paths where other.isBelow(path) {
-      guard let object = object(at: other) else { continue }
-      objects[.objectPath(other)] = try object.allValues()
+    var values: [DBusValue: DBusValue] = [:]
+    for (other, object) in objects where other.isBelow(path) {
+      values[.objectPath(other)] = try object.allValues()
     }
-    return .dictionary(objects, key: "o", value: "a{sa{sv}}")
+    return .dictionary(values, key: "o", value: "a{sa{sv}}")
   }
 }
 
@@ -88,6 +89,15 @@ extension String {
     guard sd_bus_path_encode(parent, self, &path) >= 0, let path else { return nil }
     defer { free(path) }
     return String(cString: path)
+  }
+
+  /// Returns the name of the child of a parent that has this path; `nil` if it is the path of none.
+  package func nameOfChild(below parent: String) -> String? {
+    var name: UnsafeMutablePointer<CChar>?
+    guard sd_bus_path_decode(self, parent, &name) > 0, let name else { return nil }
+    defer { free(name) }
+    let decoded = String(cString: name)
+    return decoded.objectPath(below: parent) == self ? decoded : nil
   }
 
   /// Returns whether the path is below another one.

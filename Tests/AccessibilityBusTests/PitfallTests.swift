@@ -36,6 +36,15 @@ struct PitfallTests {
     #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(step), of: "size"))
   }
 
+  @Test(arguments: [
+    (1e300, Int.max, Int.max - 1), (Double.infinity, .max, .max - 1), (-1e300, .max, 0),
+    (1e300, 9_007_199_254_740_996, 9_007_199_254_740_995),
+  ])
+  func `a number beyond any step sets the nearest one`(number: Double, count: Int, step: Int) {
+    let value = AccessibleValue(step: 0, count: count, text: "", isSettable: true)
+    #expect(value.step(nearestTo: number) == step)
+  }
+
   @Test func `a thumb's steps count from the first that it can reach`() throws {
     var stand = try Stand()
     stand.tool.size.slider.setReach(ReachableStops(limits: 1...3))

@@ -107,6 +107,18 @@ struct DispatcherTests {
     #expect(xml.contains(#"EmitsChangedSignal" value="const"/>"#))
   }
 
+  @Test(arguments: [100, 1000])
+  func `an answer about many objects lists them once and reads each property once`(
+    count: Int
+  ) throws {
+    let street = Street(lampCount: count)
+    let call = DBusCall(path: "/street", member: "GetManagedObjects")
+    guard case .dictionary(let objects, _, _) = try street.answer(call).first else { return }
+    #expect(objects.count == count)
+    #expect(street.listings == 1 && street.searches == 1)
+    #expect(street.lamp.readings == 2 * count)
+  }
+
   @Test func `an object manager lists the objects below it with all properties`() throws {
     let objects = try answer("GetManagedObjects", at: "/org/example/House")
     guard case .dictionary(let entries, "o", "a{sa{sv}}") = objects.first else {

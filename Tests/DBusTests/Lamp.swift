@@ -20,9 +20,11 @@ final class Lamp: DBusObject {
   var interfaces = [Lamp.interface]
   var level: UInt32 = 10
   private(set) var callers: [String] = []
+  private(set) var readings = 0
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    property == "Level" ? .uint32(level) : .string("Lamp <1> & \"2\"")
+    readings += 1
+    return property == "Level" ? .uint32(level) : .string("Lamp <1> & \"2\"")
   }
 
   func set(_ property: String, in interface: String, to value: DBusValue) throws(DBusError) {
@@ -49,14 +51,28 @@ struct House: DBusObjectTree {
   let lamp = Lamp()
   let door = Door()
 
-  var paths: [String] { ["/org/example/House", "/org/example/House/cellar/lamp"] }
+  var objects: [String: any DBusObject] {
+    ["/org/example/House": door, "/org/example/House/cellar/lamp": lamp]
+  }
+}
+
+/// A street with many lamps, which counts how often its objects are listed and searched.
+final class Street: DBusObjectTree {
+  let lamp = Lamp()
+  private let lampCount: Int
+  private(set) var listings = 0
+  private(set) var searches = 0
+
+  init(lampCount: Int) { self.lampCount = lampCount }
+
+  var objects: [String: any DBusObject] {
+    listings += 1
+    return (0..<lampCount).reduce(into: ["/street": Door()]) { $0["/street/lamp\($1)"] = lamp }
+  }
 
   func object(at path: String) -> (any DBusObject)? {
-    switch path {
-    case "/org/example/House": door
-    case "/org/example/House/cellar/lamp": lamp
-    default: nil
-    }
+    searches += 1
+    return path == "/street" ? Door() : lamp
   }
 }
 

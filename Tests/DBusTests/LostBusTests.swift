@@ -7,14 +7,18 @@ import Testing
 struct LostBusTests {
   @Test(
     arguments: [
-      DBusAddress.at("unix:path=/nonexistent/bus"), .at("tcp:host=127.0.0.1,port=1"),
-      .at("unixexec:path=/bin/true"), .at("autolaunch:"), .at(""), .session,
-    ]
+      (DBusAddress.at("unix:path=/nonexistent/bus"), .noServer), (.session, .noServer),
+      (.at("tcp:host=127.0.0.1,port=1"), .badAddress), (.at(""), .badAddress),
+      (.at("unixexec:path=/bin/true"), .badAddress), (.at("autolaunch:"), .badAddress),
+    ] as [(DBusAddress, DBusError.StandardName)]
   )
-  func `a missing bus is an immediate error`(address: DBusAddress) {
+  func `a missing bus is an immediate error, and so is an address that isn't used`(
+    address: DBusAddress,
+    name: DBusError.StandardName
+  ) {
     let error = #expect(throws: DBusError.self) {
       try DBusConnection(address, environment: [:])
     }
-    #expect(error?.isStandard(.noServer) == true)
+    #expect(error?.isStandard(name) == true)
   }
 }

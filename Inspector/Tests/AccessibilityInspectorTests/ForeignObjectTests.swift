@@ -52,6 +52,49 @@ struct ForeignObjectTests {
     #expect(only(object(role))?.traits == traits)
   }
 
+  @Test(
+    arguments: [
+      (.silent, "1 object didn't answer in time", "2 objects didn't answer in time"),
+      (
+        .gone, "1 object disappeared while the program was read",
+        "2 objects disappeared while the program was read"
+      ),
+      (
+        .repeated, "1 object was met a second time in the tree, and left out there",
+        "2 objects were met a second time in the tree, and left out there"
+      ),
+      (
+        .malformed, "1 answer had values of the wrong type",
+        "2 answers had values of the wrong type"
+      ),
+      (
+        .notFinite, "1 object had a number that is infinite or not a number",
+        "2 objects had a number that is infinite or not a number"
+      ),
+      (.cutText, "1 long text was cut", "2 long texts were cut"),
+      (
+        .manyChildren, "1 object had more children than were read",
+        "2 objects had more children than were read"
+      ),
+      (
+        .deep, "1 object was nested too deep for its children to be read",
+        "2 objects were nested too deep for their children to be read"
+      ),
+      (
+        .manyObjects, "1 object was left out, because the program has too many",
+        "2 objects were left out, because the program has too many"
+      ),
+      (
+        .late, "1 object was left out or read in part, because the time was up",
+        "2 objects were left out or read in part, because the time was up"
+      ),
+    ] as [(Fault.Kind, String, String)]
+  )
+  func `a fault agrees with its number`(kind: Fault.Kind, one: String, two: String) {
+    #expect("\(Fault(kind: kind, path: "", count: 1))" == one)
+    #expect("\(Fault(kind: kind, path: "", count: 2))" == two)
+  }
+
   @Test func `a slider's steps follow from its minimum increment`() {
     let value = ForeignObject.Value(current: 0.3, minimum: 0.1, maximum: 0.7, increment: 0.1)
     let slider = only(object(.slider, value: value))

@@ -34,19 +34,19 @@ package final class BusSeeker {
       through: connector
     )
     session.onClosed = { [weak self] in self?.outcome = .failure($0) }
-    try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.ask() } }
+    try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.askForAddress() } }
     let rule = """
       type='signal',sender='\(Self.name)',interface='org.freedesktop.DBus.Properties',\
       member='PropertiesChanged',path='/org/a11y/bus'
       """
     try session.match(rule) { [weak self] _ in self?.askForSwitch() }
     guard !startsBus else {
-      ask()
+      askForAddress()
       return
     }
     session.askForOwner(of: Self.name, within: Self.patience) { [weak self] answer in
       switch answer {
-      case .success(true): self?.ask()
+      case .success(true): self?.askForAddress()
       case .success(false): self?.outcome = .success(nil)
       case .failure(let error): self?.outcome = .failure(error)
       }
@@ -59,7 +59,7 @@ package final class BusSeeker {
     return outcome
   }
 
-  private func ask() {
+  private func askForAddress() {
     let call = DBusCall(path: Self.bus.path, interface: Self.name, member: "GetAddress")
     session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in
       self?.outcome = answer.map { $0.first?.text ?? "" }

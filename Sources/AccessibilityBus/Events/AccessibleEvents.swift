@@ -41,10 +41,21 @@ struct AccessibleEvent: Hashable, Sendable {
     )
   }
 
-  /// Creates the event for words to speak. The C type of the priority is `AtspiLive`.
+  /// Creates the event for words to speak.
   static func announcement(_ words: Announcement) -> AccessibleEvent {
-    let priority = words.priority == .assertive ? 2 : 1
-    return .init(kind: .announcement, path: .frame, first: priority, content: .string(words.text))
+    let live = words.priority == .assertive ? Live.assertive : .polite
+    return .init(
+      kind: .announcement,
+      path: .frame,
+      first: live.rawValue,
+      content: .string(words.text)
+    )
+  }
+
+  /// The priority of words (`AtspiLive`).
+  private enum Live: Int {
+    case polite = 1
+    case assertive = 2
   }
 }
 

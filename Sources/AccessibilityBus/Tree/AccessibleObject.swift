@@ -15,6 +15,8 @@ struct AccessibleObject: Hashable, Sendable {
   /// The language of its words, a BCP 47 tag; `nil` for the application's language.
   var language: String?
   var parent: ObjectPath?
+  /// The index among the siblings; -1 without a parent.
+  var indexInParent = -1
   var children: [ObjectPath] = []
   var extent = LayoutRect.zero
   var value: AccessibleValue?
@@ -140,6 +142,7 @@ extension AccessibilityElement {
     if let range { states.insert(range.orientation == .horizontal ? .horizontal : .vertical) }
     return states
   }
+
   /// The actions that clients can request.
   ///
   /// A routing key of a braille display performs the first action in Orca 43 and 48, and one with a
@@ -170,7 +173,10 @@ struct AccessibleValue: Hashable, Sendable {
 
   /// Returns the element's step nearest to a number, within the range; `nil` if it is NaN.
   func step(nearestTo number: Double) -> Int? {
-    number.isNaN ? nil : first + Int(min(max(number, 0), Double(maximum)).rounded())
+    guard !number.isNaN else { return nil }
+    // The double nearest to a large maximum may be greater.
+    let step = Int(exactly: min(max(number, 0), Double(maximum)).rounded()) ?? maximum
+    return first + min(step, maximum)
   }
 }
 

@@ -27,9 +27,25 @@ struct AccessibleText: Hashable, Sendable {
     /// The whole text: there is one line, and sentences aren't told apart.
     case line
 
-    /// The corresponding C type is `AtspiTextGranularity`.
+    /// The C type is `AtspiTextGranularity`: a character, a word, and what is longer.
     init(granularity: Int) {
-      self = granularity == 0 ? .character : granularity == 1 ? .word : .line
+      self =
+        switch granularity {
+        case 0: .character
+        case 1: .word
+        default: .line
+        }
+    }
+
+    /// The C type is `AtspiTextBoundaryType`: a character, the start and the end of a word, and
+    /// those of what is longer.
+    init(boundary: Int) {
+      self =
+        switch boundary {
+        case 0: .character
+        case 1, 2: .word
+        default: .line
+        }
     }
   }
 

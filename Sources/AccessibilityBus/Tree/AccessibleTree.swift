@@ -67,12 +67,6 @@ struct AccessibleTree: Sendable {
   /// The object with the keyboard focus; `nil` if the active window has none.
   var focus: ObjectPath? { objects.first { $0.states.contains(.focused) }?.path }
 
-  /// Returns the index of an object among its siblings; -1 if it has no parent.
-  func index(of object: AccessibleObject) -> Int {
-    let siblings = object.parent.flatMap { self[$0]?.children }
-    return siblings?.firstIndex(of: object.path) ?? -1
-  }
-
   /// Returns the object at a point of the screen within another: the topmost element, or else the
   /// object itself if it contains the point.
   func topmost(at point: LayoutPoint, within object: AccessibleObject) -> ObjectPath? {
@@ -99,6 +93,7 @@ extension AccessibleTree {
     objects.append(object)
     objects[objects.count - 1].parent = parent
     guard let parent, let index = indices[parent] else { return }
+    objects[objects.count - 1].indexInParent = objects[index].children.count
     objects[index].children.append(object.path)
   }
 

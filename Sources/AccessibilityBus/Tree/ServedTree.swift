@@ -24,7 +24,9 @@ final class ServedTree: DBusObjectTree {
     (self.tree, self.ownName, self.locale) = (tree, ownName, locale)
   }
 
-  var paths: [String] { tree.objects.map(\.path.text) }
+  var objects: [String: any DBusObject] {
+    tree.objects.reduce(into: [:]) { $0[$1.path.text] = BusObject($1, in: self) }
+  }
 
   func object(at path: String) -> (any DBusObject)? {
     questionCount += 1
@@ -212,7 +214,7 @@ extension BusObject {
     switch method {
     case "GetChildAtIndex": [served.reference(to: child(at: arguments.number(at: 0)))]
     case "GetChildren": [served.references(to: object.children)]
-    case "GetIndexInParent": [.number(tree.index(of: object))]
+    case "GetIndexInParent": [.number(object.indexInParent)]
     case "GetRelationSet": [relations]
     case "GetRole": [.uint32(object.role.rawValue)]
     case "GetRoleName", "GetLocalizedRoleName": [.string(object.role.name)]
@@ -230,7 +232,7 @@ extension BusObject {
   var item: DBusValue {
     .structure([
       served.reference(to: object.path), served.reference(to: .root),
-      parent, .number(tree.index(of: object)), .number(object.children.count),
+      parent, .number(object.indexInParent), .number(object.children.count),
       .strings(ownInterfaces.map(\.name)), .string(object.name), .uint32(object.role.rawValue),
       .string(object.description), object.states.value,
     ])
@@ -295,8 +297,7 @@ extension BusObject {
     case "GetExtents": [.structure(extent(in: arguments.number(at: 0)))]
     case "GetPosition": Array(extent(in: arguments.number(at: 0)).prefix(2))
     case "GetSize": Array(extent(in: 0).suffix(2))
-    // AtspiComponentLayer: a window, or a widget in it.
-    case "GetLayer": [.uint32(object.role == .frame ? 7 : 3)]
+    case "GetLayer": [.uint32((object.role == .frame ? Layer.window : .widget).rawValue)]
     case "GetMDIZOrder": [.int16(-1)]
     case "GetAlpha": [.double(1)]
     case "GrabFocus": [.boolean(ask(.focus, if: object.states.contains(.focusable)))]
@@ -305,6 +306,12 @@ extension BusObject {
     case "SetExtents", "SetPosition", "SetSize": [.boolean(false)]
     default: nil
     }
+  }
+
+  /// What an object is drawn in (`AtspiComponentLayer`).
+  private enum Layer: UInt32 {
+    case widget = 3
+    case window = 7
   }
 
   private func extent(in system: Int) -> [DBusValue] {
@@ -332,8 +339,7 @@ extension BusObject {
   private func answerAboutText(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     guard let text = object.text else { return nil }
     let (offset, second) = (arguments.number(at: 0), arguments.number(at: 1))
-    // In `AtspiTextBoundaryType`, the values 1 and 2 are words.
-    let unit = AccessibleText.Unit(granularity: (second + 1) / 2)
+    let unit = AccessibleText.Unit(boundary: second)
     return switch method {
     case "GetText": [.string(text[text.range(from: offset, to: second)])]
     case "GetCharacterAtOffset": [.number(text.scalar(at: offset).map { Int($0.value) } ?? 0)]

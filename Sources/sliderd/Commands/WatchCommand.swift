@@ -53,6 +53,7 @@ struct Watch: Command {
 /// Follows a running sliderd through exits and restarts, and prints its events.
 final class SliderWatcher {
   private let address: DBusAddress
+  private let loop: EventLoop
   private let link: DBusLink
   private let name: String
   /// Whether a sliderd that exits is expected back.
@@ -67,14 +68,20 @@ final class SliderWatcher {
 
   init(_ target: ClientTarget, at address: DBusAddress, only id: String?, isJSON: Bool) {
     self.address = address
-    link = DBusLink(to: address, environment: target.environment)
+    let buses = Caller.current.buses()
+    loop = EventLoop(clock: buses.clock)
+    link = DBusLink(
+      to: address,
+      environment: target.environment,
+      clock: buses.clock,
+      through: buses.connector
+    )
     (name, isPatient) = (target.destination, !target.isInstance)
     lines = WatchLines(only: id, isJSON: isJSON)
   }
 
   /// Prints until a signal ends the program, or the only sliderd that is meant exits.
   func run() throws(Failure) {
-    let loop = EventLoop()
     loop.add(link) { [unowned self] in handleLink($0) }
     loop.run { failure == nil && !isOver }
     if let failure { throw failure }
@@ -85,10 +92,7 @@ final class SliderWatcher {
     case .began(let connection): listen(on: connection)
     case .ready(let connection):
       isLossTold = false
-      let question = DBusConnection.bus("GetNameOwner", [.string(name)])
-      connection.call(question, of: DBusConnection.busName) { [weak self] answer in
-        self?.noteOwner((try? answer.get())?.first?.text)
-      }
+      requestOwner(on: connection)
     case .lost:
       if owner != nil { endLines() }
       if !isLossTold { printMessage("can't reach \(address.words); waiting for it") }
@@ -102,7 +106,20 @@ final class SliderWatcher {
       try connection.match(rule) { [weak self] in self?.handleSignal($0) }
       try connection.watchName(name) { [weak self] in self?.noteOwner($0) }
     } catch {
-      failure = Failure(error, on: address)
+      fail(error)
+    }
+  }
+
+  private func requestOwner(on connection: DBusConnection) {
+    let question = DBusConnection.bus("GetNameOwner", [.string(name)])
+    connection.call(question, of: DBusConnection.busName) { [weak self, weak connection] answer in
+      switch answer {
+      case .success(let values): self?.noteOwner(values.first?.text)
+      case .failure(let error) where error.tellsAbsence: self?.noteOwner(nil)
+      case .failure(let error) where error.isStandard(.noReply):
+        if let connection { self?.requestOwner(on: connection) }
+      case .failure(let error): self?.fail(error)
+      }
     }
   }
 
@@ -126,12 +143,17 @@ final class SliderWatcher {
     switch answer {
     case .success(let objects) where owner == asked:
       write(lines.update(RunningSlider.all(in: objects)))
-    case .failure(let error) where error.isStandard(.accessDenied):
-      failure = Failure(error, on: address)
-    case .failure(let error) where error.isStandard(.noReply): requestSliders(of: owner)
-    case .failure where owner == asked: break
+    // Its end is reported soon.
+    case .failure(let error) where owner == asked && error.tellsAbsence: break
+    case .failure(let error) where owner == asked && !error.isStandard(.noReply): fail(error)
     default: requestSliders(of: owner)
     }
+  }
+
+  /// Ends the program because of an error. The link reports a bus that is lost.
+  private func fail(_ error: DBusError) {
+    guard !error.isStandard(.disconnected) else { return }
+    failure = Failure(error, on: address)
   }
 
   private func handleSignal(_ signal: DBusSignal) {

@@ -26,8 +26,10 @@ struct Caller: Sendable {
   var readsFile: @Sendable (String) throws(FileError) -> [UInt8]? = { path throws(FileError) in
     try readUsersFile(at: path)
   }
+  /// The most values in a message: enough for an answer about 20,000 sliders.
+  static let maximumValues = 2_000_000
   var buses: @Sendable () -> (connector: DBusConnector, clock: any EventClock) = {
-    (systemConnector(), SystemClock())
+    (systemConnector(valueLimit: maximumValues), SystemClock())
   }
 
   private static var ofProcess: Caller {

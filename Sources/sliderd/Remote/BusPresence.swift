@@ -20,8 +20,9 @@ final class BusPresence: EventSource {
   private var messages: [(level: Logger.Level, text: String)] = []
   private var isLossTold = false
   private var isQueueTold = false
-  /// Whether signals were dropped because the bus was too slow.
-  private var isBehind = false
+  /// The first slider whose state must be told again, because signals were dropped when the bus was
+  /// too slow.
+  private var firstUntold: Int?
   /// The slider that has the focus as far as programs know.
   private var reportedFocus = 0
 
@@ -60,9 +61,9 @@ final class BusPresence: EventSource {
 
   func send(_ signals: @autoclosure () -> [DBusSignal]) {
     guard let connection = link?.connection, connection.uniqueName != nil else { return }
-    for signal in signals() where !isBehind {
+    for signal in signals() where firstUntold != 0 {
       // `advance` reports that the bus is gone.
-      isBehind = (try? connection.emit(signal)) == false
+      if (try? connection.emit(signal)) == false { firstUntold = 0 }
     }
   }
 
@@ -92,7 +93,7 @@ final class BusPresence: EventSource {
   }
 
   private func setUp(_ connection: DBusConnection) {
-    isBehind = false
+    firstUntold = nil
     if let tree { connection.serve(tree) }
     connection.requestName(SliderTree.busName) { [weak self] in self?.checkName($0) }
     // For programs that want exactly this sliderd. The answer doesn't matter.
@@ -128,12 +129,15 @@ final class BusPresence: EventSource {
     log(.notice, "\(reason); other programs can't reach the slider until the bus is available")
   }
 
+  /// Tells the state of as many sliders as there is room for, and goes on with the next one later.
   private func catchUp() {
-    guard isBehind, let tree, let connection = link?.connection,
-      connection.queuedWrites < DBusConnection.signalCapacity / 2
-    else { return }
-    isBehind = false
-    send(tree.panel().signalsOfEverything())
+    guard firstUntold != nil, let tree, let connection = link?.connection else { return }
+    let panel = tree.panel()
+    while let index = firstUntold, connection.queuedWrites < DBusConnection.signalCapacity / 2 {
+      let isSlider = panel.controls.indices.contains(index)
+      firstUntold = isSlider ? index + 1 : nil
+      _ = try? connection.emit(isSlider ? panel.stateSignal(at: index) : panel.rootSignal)
+    }
   }
 
   private func log(_ level: Logger.Level, _ message: String) {

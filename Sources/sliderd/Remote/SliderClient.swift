@@ -6,11 +6,13 @@ import Glibc
 
 /// A client that sends requests to a running sliderd and waits for the answers.
 final class SliderClient {
-  /// How long the bus and sliderd may take to answer.
-  private static let patience: Duration = .milliseconds(1500)
+  typealias Buses = (connector: DBusConnector, clock: any EventClock)
+
+  /// How long sliderd may take to answer, and how long the search on all buses may take.
+  private static let (patience, searchPatience) = (Duration.milliseconds(1500), Duration.seconds(2))
 
   let address: DBusAddress
-  private let buses = Caller.current.buses()
+  private let buses: Buses
   private let connection: DBusConnection
   private let loop: EventLoop
   private let destination: String
@@ -18,37 +20,46 @@ final class SliderClient {
 
   /// Finds a running sliderd, on the first bus that has one.
   static func find(_ target: ClientTarget) throws(Failure) -> SliderClient {
+    let buses = Caller.current.buses()
+    let end = buses.clock.now + searchPatience
     var missingBuses: [DBusAddress] = []
     var failure: Failure?
     for address in target.addresses {
-      guard let client = try? SliderClient(address, target) else {
-        missingBuses.append(address)
-        continue
-      }
-      do throws(DBusError) {
-        try client.readSliders()
-        return client
-      } catch  where [.serviceUnknown, .nameHasNoOwner].contains(where: error.isStandard) {
-        continue
-      } catch  where [.noServer, .disconnected].contains(where: error.isStandard) {
-        missingBuses.append(address)
+      do throws(Failure) {
+        if let client = try SliderClient(address, target, buses) {
+          if try client.findSliders(until: end) { return client }
+        } else {
+          missingBuses.append(address)
+        }
       } catch {
         // The sliderd may be on the next bus.
-        failure = failure ?? Failure(error, on: address)
+        failure = failure ?? error
       }
     }
     throw failure ?? Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
   }
 
-  private init(_ address: DBusAddress, _ target: ClientTarget) throws(DBusError) {
-    self.address = address
+  /// Connects to a bus; returns `nil` if it is missing.
+  private init?(
+    _ address: DBusAddress,
+    _ target: ClientTarget,
+    _ buses: Buses
+  ) throws(Failure) {
+    (self.address, self.buses) = (address, buses)
     loop = EventLoop(clock: buses.clock)
-    connection = try DBusConnection(
-      address,
-      environment: target.environment,
-      clock: buses.clock,
-      through: buses.connector
-    )
+    do throws(DBusError) {
+      connection = try DBusConnection(
+        address,
+        environment: target.environment,
+        clock: buses.clock,
+        through: buses.connector
+      )
+    } catch {
+      guard error.isStandard(.noServer) else {
+        throw Failure(status: .unavailable, message: error.description)
+      }
+      return nil
+    }
     destination = target.destination
     loop.add(connection)
   }
@@ -71,13 +82,26 @@ final class SliderClient {
     }
   }
 
-  private func readSliders() throws(DBusError) {
-    sliders = RunningSlider.all(in: try answer(to: .managedSliders))
+  /// Reads the sliders; returns whether there is a sliderd.
+  private func findSliders(until end: ContinuousClock.Instant) throws(Failure) -> Bool {
+    do throws(DBusError) {
+      let limit = min(Self.patience, end - buses.clock.now)
+      sliders = RunningSlider.all(in: try answer(to: .managedSliders, within: limit))
+      return true
+    } catch  where error.tellsAbsence {
+      return false
+    } catch {
+      let isLate = error.isStandard(.noReply) && connection.uniqueName == nil
+      throw Failure(isLate ? .lateBus : error, on: address)
+    }
   }
 
-  private func answer(to call: DBusCall) throws(DBusError) -> [DBusValue] {
+  private func answer(
+    to call: DBusCall,
+    within limit: Duration = patience
+  ) throws(DBusError) -> [DBusValue] {
     var answer: DBusConnection.Answer?
-    connection.call(call, of: destination, within: Self.patience) { answer = $0 }
+    connection.call(call, of: destination, within: limit) { answer = $0 }
     loop.run { answer == nil }
     return try answer?.get() ?? []
   }
@@ -124,7 +148,7 @@ struct ClientTarget {
   }
 
   private static func words(for buses: [DBusAddress]) -> String {
-    buses.map { $0 == .system ? "system bus" : "session bus" }.joined(separator: " or ")
+    buses.map(\.shortWords).joined(separator: " or ")
   }
 }
 
@@ -138,8 +162,15 @@ extension DBusCall {
   }
 }
 
+extension DBusError {
+  /// Whether the program that was called isn't on the bus.
+  var tellsAbsence: Bool { isStandard(.serviceUnknown) || isStandard(.nameHasNoOwner) }
+}
+
 extension DBusAddress {
-  var words: String { self == .system ? "the D-Bus system bus" : "the D-Bus session bus" }
+  var words: String { "the D-Bus \(shortWords)" }
+
+  fileprivate var shortWords: String { self == .system ? "system bus" : "session bus" }
 }
 
 extension Failure {

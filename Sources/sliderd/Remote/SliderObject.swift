@@ -156,11 +156,17 @@ struct SliderTree: DBusObjectTree, DBusObject {
   /// Moves the slider at an index silently or, without a change, says its value.
   let perform: (Adjustment?, Int) -> SliderResponse
 
-  var paths: [String] { [SliderTree.root] + panel().sliderPaths }
+  var objects: [String: any DBusObject] {
+    panel().sliderPaths.enumerated().reduce(into: [SliderTree.root: self]) { objects, slider in
+      objects[slider.element] = SliderObject(index: slider.offset, tree: self)
+    }
+  }
 
+  /// Decodes the path, because to encode the path of each slider takes long if there are many.
   func object(at path: String) -> (any DBusObject)? {
     guard path != SliderTree.root else { return self }
-    let index = panel().sliderPaths.firstIndex(of: path)
+    let id = path.nameOfChild(below: SliderTree.root)
+    let index = panel().controls.firstIndex { $0.slider.presentation.id == id }
     return index.map { SliderObject(index: $0, tree: self) }
   }
 

@@ -38,14 +38,21 @@ extension SliderPanel {
 
   /// Returns signals with the complete state, for listeners who may have missed some.
   func signalsOfEverything() -> [DBusSignal] {
+    controls.indices.map(stateSignal) + [rootSignal]
+  }
+
+  /// Returns the signal with the complete state of the slider at an index.
+  func stateSignal(at index: Int) -> DBusSignal {
     let told = SliderTree.slider.properties.filter { $0.change == .told }.map(\.name)
-    return sliders.indices.map { propertiesChanged(told, at: $0) }
-      + [
-        rootSignal([
-          "Sliders": .array(sliderPaths.map(DBusValue.objectPath), of: "o"),
-          "Focus": .objectPath(path(at: focus)),
-        ])
-      ]
+    return propertiesChanged(told, at: index)
+  }
+
+  /// The signal that reports which sliders there are, and which one has the focus.
+  var rootSignal: DBusSignal {
+    rootSignal([
+      "Sliders": .array(sliderPaths.map(DBusValue.objectPath), of: "o"),
+      "Focus": .objectPath(path(at: focus)),
+    ])
   }
 
   /// Returns the signals that report how the sliders differ from an earlier panel.

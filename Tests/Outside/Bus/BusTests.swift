@@ -105,6 +105,15 @@ import Testing
     #expect(errors.components(separatedBy: "lost the D-Bus session bus").count == 4)
   }
 
+  @Test func `get, set and watch reach each of 1,000 sliders`() async throws {
+    let sliders = (0..<1000).map { "[[slider]]\nid = \"s\($0)\"\nsteps = 5\n" }
+    let stage = try await BusStage(configuration: sliders.joined())
+    try await stage.watch.output.expect(#""id":"s999""#)
+    #expect(try await stage.ask("get", "s999", "text").output == "3 of 5\n")
+    #expect(try await stage.ask("set", "s0", "5").output == "5 of 5\n")
+    try await stage.watch.output.expect(#""event":"change","id":"s0","from":2,"to":4"#)
+  }
+
   @Test func `shell commands read, set and watch each slider by its ID, and explain mistakes`()
     async throws
   {

@@ -63,9 +63,7 @@ private struct Mirror: DBusObject, DBusObjectTree {
       methods: [.init("Echo", [.init("value", "v")], gives: [.init("same", "v")])]
     )
   ]
-  let paths = ["/mirror"]
-
-  func object(at path: String) -> (any DBusObject)? { path == "/mirror" ? self : nil }
+  var objects: [String: any DBusObject] { ["/mirror": self] }
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
     .boolean(true)

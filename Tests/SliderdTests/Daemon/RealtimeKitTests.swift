@@ -75,9 +75,7 @@ private final class RealtimeService: DBusObject, DBusObjectTree {
     program.connection.requestName("org.freedesktop.RealtimeKit1") { _ in }
   }
 
-  let paths = ["/org/freedesktop/RealtimeKit1"]
-
-  func object(at path: String) -> (any DBusObject)? { paths.contains(path) ? self : nil }
+  var objects: [String: any DBusObject] { ["/org/freedesktop/RealtimeKit1": self] }
 
   let interfaces = [
     DBusInterface(

@@ -79,6 +79,33 @@ import Testing
     #expect(result.status == 69)
   }
 
+  @Test func `two buses that don't answer are reported within two seconds`() {
+    nonisolated(unsafe) var (clock, start) = (
+      nil as (any EventClock)?, nil as ContinuousClock.Instant?
+    )
+    let result = run(["get", "volume"]) { desktop in
+      desktop.session.hang()
+      desktop.accessibility.hang()
+      (clock, start) = (desktop.agenda, desktop.agenda.now)
+      return nil
+    }
+    #expect(result.errors == "sliderd: the D-Bus session bus is not responding\n")
+    #expect(result.status == 69)
+    if let clock, let start { #expect(clock.now - start == .seconds(2)) }
+  }
+
+  @Test func `watch ends with the error of a sliderd that can't list its sliders`() {
+    let result = run(["watch"]) { desktop in
+      let program = try SimulatedProgram(on: desktop.session)
+      desktop.agenda.after(.seconds(1)) {
+        program.connection.requestName(SliderTree.busName) { _ in }
+      }
+      return program
+    }
+    #expect(result.errors.hasPrefix("sliderd: sliderd is not running; waiting for it\nsliderd: "))
+    #expect(result.status == 69)
+  }
+
   @Test func `a sliderd that doesn't answer is reported`() {
     let result = run(["get", "volume"]) { desktop in
       let server = try Self.server(on: desktop.session)
@@ -160,11 +187,11 @@ private struct Impostor: DBusObjectTree, DBusObject {
     return program
   }
 
-  var paths: [String] { [SliderTree.root, SliderTree.path(of: "x")] }
-
-  func object(at path: String) -> (any DBusObject)? {
-    let isRoot = path == SliderTree.root
-    return Impostor(interfaces: [isRoot ? DBusInterface.objectManager : SliderTree.slider])
+  var objects: [String: any DBusObject] {
+    [
+      SliderTree.root: Impostor(interfaces: [.objectManager]),
+      SliderTree.path(of: "x"): Impostor(interfaces: [SliderTree.slider]),
+    ]
   }
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {

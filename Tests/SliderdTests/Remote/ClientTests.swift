@@ -45,7 +45,6 @@ import Testing
   @Test(arguments: [
     [:], ["XDG_RUNTIME_DIR": "/nonexistent"],
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"],
-    ["DBUS_SESSION_BUS_ADDRESS": "tcp:host=localhost"],
   ])
   func `a session bus that isn't there is told, however it is missing`(
     environment: [String: String]
@@ -53,6 +52,20 @@ import Testing
     let run = CommandRun("get", "--bus", "session", environment: environment)
     #expect(run.errors.hasPrefix("sliderd: there is no session bus here; "), "\(run.errors)")
     #expect(run.status == 66)
+  }
+
+  @Test(arguments: [
+    ("tcp:host=localhost", "the bus address is not a Unix socket; use a bus on this machine"),
+    ("unix:path=/dev/null/bus", "can't connect to the bus at unix:path=/dev/null/bus: "),
+  ])
+  func `a bus that can't be reached isn't called missing`(address: String, message: String) {
+    let nowhere = "unix:path=/nonexistent/bus"
+    let buses = ["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": nowhere]
+    for command in [["get"], ["set", "1"], ["watch", "--bus", "session"]] {
+      let run = CommandRun(command, environment: buses)
+      #expect(run.errors.hasPrefix("sliderd: \(message)"), "\(run.errors)")
+      #expect(run.status == 69)
+    }
   }
 
   @Test(arguments: [["get"], ["increment"], ["watch", "--bus", "session"]])

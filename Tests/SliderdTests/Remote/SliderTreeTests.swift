@@ -220,6 +220,26 @@ import Testing
     #expect(signals.last?.arguments[1].entries == limits)
   }
 
+  @Test func `each slider is found by its path only`() throws {
+    let ids = ["größe", "7up", "a_b", "a/b", "_", "A"]
+    let stops = try Stops(count: 5)
+    panel = SliderPanel(ids.map { SliderControl(Slider(stops, id: $0)) })
+    for id in ids { #expect(try property("Id", of: id) == .string(id)) }
+    let tree = SliderTree(panel: { self.panel }) { self.panel.perform($0, on: $1) }
+    for name in ["_41", "7up", "B", "a/b"] {
+      #expect(tree.object(at: "\(SliderTree.root)/\(name)") == nil)
+    }
+  }
+
+  @Test func `a client takes an answer about 5,000 sliders`() throws {
+    let stops = try Stops(count: 5)
+    panel = SliderPanel((0..<5000).map { SliderControl(Slider(stops, id: "s\($0)")) })
+    let tree = SliderTree(panel: { self.panel }) { self.panel.perform($0, on: $1) }
+    let answer = try tree.answer(.managedSliders)
+    #expect(RunningSlider.all(in: answer).count == 5000)
+    #expect(answer.reduce(0) { $0 + $1.valueCount } < Caller.maximumValues)
+  }
+
   @Test(arguments: [2, 5000])
   func `a focus move signals two sliders, however many there are`(count: Int) throws {
     let stops = try Stops(count: 5)
@@ -250,5 +270,18 @@ import Testing
       ]
     )
     #expect(told[3].arguments.first == .objectPath("/org/stepslider/Sliderd1/new"))
+  }
+}
+
+extension DBusValue {
+  /// The number of values in a message with this one: itself, and those in it.
+  fileprivate var valueCount: Int {
+    switch self {
+    case .array(let values, _), .structure(let values): 1 + values.reduce(0) { $0 + $1.valueCount }
+    case .dictionary(let entries, _, _):
+      1 + entries.reduce(0) { $0 + 1 + $1.key.valueCount + $1.value.valueCount }
+    case .variant(let value): 1 + value.valueCount
+    default: 1
+    }
   }
 }

@@ -56,7 +56,7 @@ extension AccessibilityBrowser {
     until end: ContinuousClock.Instant,
     _ changes: Changes
   ) throws(InspectionError) -> RunningProgram? {
-    try follow(.registry, into: changes)
+    try followEvents(of: .registry, into: changes)
     changes.areTitlesAwaited = title != nil
     let titles = title == nil ? [] : ["object:property-change:accessible-name"]
     try register(
@@ -71,7 +71,7 @@ extension AccessibilityBrowser {
       if let found, changes.followed.contains(found.root), try shows(title, found) { return found }
       if let found, changes.followed.insert(found.root).inserted {
         // What came before this isn't missed, because the program is asked once more.
-        try follow(found.root, into: changes)
+        try followEvents(of: found.root, into: changes)
         changes.areNew = true
       }
       try wait(until: end) { changes.areNew }
@@ -144,8 +144,8 @@ extension AccessibilityBrowser {
   private static let maximumWindows = 100
 
   /// Follows what comes and goes in an object's program.
-  private func follow(
-    _ object: ObjectReference,
+  private func followEvents(
+    of object: ObjectReference,
     into changes: Changes
   ) throws(InspectionError) {
     for interface in [DBusInterface.objectEvents, DBusInterface.windowEvents] {

@@ -14,13 +14,16 @@ extension ProgramReading {
       }
     }
     askForRoleName(of: index)
-    let interfaces = nodes[index].object.interfaces
-    if interfaces.contains("Component") { askForExtent(of: index) }
-    if interfaces.contains("Action") { askForActions(of: index) }
-    if interfaces.contains("Text") { askForText(of: index) }
-    if interfaces.contains("Value") { askForValue(of: index) }
-    if interfaces.contains("Table") { askForTable(of: index) }
+    if has(.component, index) { askForExtent(of: index) }
+    if has(.action, index) { askForActions(of: index) }
+    if has(.text, index) { askForText(of: index) }
+    if has(.value, index) { askForValue(of: index) }
+    if has(.table, index) { askForTable(of: index) }
     askForChildren(of: index)
+  }
+
+  private func has(_ interface: DBusInterface, _ index: Int) -> Bool {
+    nodes[index].object.interfaces.contains(Self.lastPart(of: interface.name))
   }
 
   /// Roles with several names. Check boxes are switches too in GTK 4.8.

@@ -126,8 +126,7 @@ extension ForeignObject {
     all += own.compactMap { action(named: $0, traits) }
     if states.contains(.selectable), !traits.isDisjoint(with: Self.usable) { all.append(.activate) }
     if states.contains(.focusable) { all.append(.focus) }
-    var known: Set<ElementAction> = []
-    return all.filter { known.insert($0).inserted }
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Returns an action of the object. An entry, item or cell has no trait for being pressed, so that

@@ -2,6 +2,7 @@
 
 package import AccessibilityBus
 package import AccessibilityTree
+import Notation
 
 /// An object of another program, as that program describes it.
 package struct ForeignObject: Hashable, Sendable {
@@ -96,18 +97,20 @@ package struct Fault: Hashable, Sendable {
 extension Fault: CustomStringConvertible {
   /// What happened, as a clause with the number of objects: "3 objects didn't answer in time".
   package var description: String {
-    let objects = count == 1 ? "1 object" : "\(count) objects"
+    let (objects, were) = (count.counted("object"), count == 1 ? "was" : "were")
+    let (answers, texts) = (count.counted("answer"), count.counted("long text"))
+    let whose = count == 1 ? "its" : "their"
     return switch kind {
     case .silent: "\(objects) didn't answer in time"
     case .gone: "\(objects) disappeared while the program was read"
-    case .repeated: "\(objects) were met a second time in the tree, and left out there"
-    case .malformed: "\(count) answers had values of the wrong type"
+    case .repeated: "\(objects) \(were) met a second time in the tree, and left out there"
+    case .malformed: "\(answers) had values of the wrong type"
     case .notFinite: "\(objects) had a number that is infinite or not a number"
-    case .cutText: "\(count) long texts were cut"
+    case .cutText: "\(texts) \(were) cut"
     case .manyChildren: "\(objects) had more children than were read"
-    case .deep: "\(objects) were nested too deep for their children to be read"
-    case .manyObjects: "\(objects) were left out, because the program has too many"
-    case .late: "\(objects) were left out or read in part, because the time was up"
+    case .deep: "\(objects) \(were) nested too deep for \(whose) children to be read"
+    case .manyObjects: "\(objects) \(were) left out, because the program has too many"
+    case .late: "\(objects) \(were) left out or read in part, because the time was up"
     case .unrest: "the program was not seen at rest in this time, so more may come"
     }
   }

@@ -33,11 +33,7 @@ struct SimulatedObject: DBusObject {
 
 /// The objects of a simulated program, by their paths.
 struct SimulatedObjects: DBusObjectTree {
-  let objects: [String: SimulatedObject]
+  let objects: [String: any DBusObject]
 
   init(_ objects: [String: SimulatedObject]) { self.objects = objects }
-
-  var paths: [String] { Array(objects.keys) }
-
-  func object(at path: String) -> (any DBusObject)? { objects[path] }
 }
