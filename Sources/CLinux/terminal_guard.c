@@ -6,16 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
-static const int fatal_signals[] = {
-    SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGQUIT,
-};
-enum { fatal_signal_count = sizeof fatal_signals / sizeof fatal_signals[0] };
-
 static atomic_bool is_armed;
 static int terminal;
 static struct termios saved;
 static char parting_bytes[64];
-static struct sigaction previous[fatal_signal_count];
+static struct sigaction previous[NSIG];
 static char alternate_stack[64 * 1024];
 
 static void restore_and_crash(int signal_number) {
@@ -24,10 +19,31 @@ static void restore_and_crash(int signal_number) {
     (void)ignored;
     tcsetattr(terminal, TCSANOW, &saved);
   }
-  for (int i = 0; i < fatal_signal_count; i++)
-    if (fatal_signals[i] == signal_number) sigaction(signal_number, &previous[i], NULL);
+  sigaction(signal_number, &previous[signal_number], NULL);
   // The signal stays pending until this handler returns, then has its original effect.
   raise(signal_number);
+}
+
+/// Whether a signal tells of a crash, so that others may handle it too.
+static int is_crash(int signal_number) {
+  switch (signal_number) {
+  case SIGSEGV: case SIGBUS: case SIGILL: case SIGFPE: case SIGABRT: case SIGTRAP: case SIGSYS:
+  case SIGQUIT:
+    return 1;
+  default:
+    return 0;
+  }
+}
+
+/// Whether a program without handlers stays when it gets a signal (signal(7)).
+static int is_survived(int signal_number) {
+  switch (signal_number) {
+  case SIGCHLD: case SIGCONT: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGURG:
+  case SIGWINCH:
+    return 1;
+  default:
+    return 0;
+  }
 }
 
 void terminal_guard_arm(int descriptor, const struct termios *original, const char *farewell) {
@@ -43,8 +59,11 @@ void terminal_guard_arm(int descriptor, const struct termios *original, const ch
   sigaltstack(&stack, NULL);
   struct sigaction action = {.sa_handler = restore_and_crash, .sa_flags = SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < fatal_signal_count; i++)
-    sigaction(fatal_signals[i], &action, &previous[i]);
+  for (int number = 1; number < NSIG; number++) {
+    if (is_survived(number) || sigaction(number, NULL, &previous[number]) != 0) continue;
+    // What the program does with other signals is its own affair.
+    if (is_crash(number) || previous[number].sa_handler == SIG_DFL) sigaction(number, &action, NULL);
+  }
 }
 
 void terminal_guard_disarm(void) { atomic_store(&is_armed, 0); }

@@ -7,7 +7,8 @@ import Synchronization
 /// A terminal in raw mode, which delivers each key immediately. It can also mark pasted text, so that
 /// ``KeyInput`` doesn't take it for keys. Its settings are restored at the end.
 ///
-/// They are restored even after a crash, by a handler for fatal signals. Several may use one
+/// They are restored even after a crash, and if a signal ends the program that it doesn't handle:
+/// ``begin()`` handles signals that end programs, unless the program already does. Several may use one
 /// terminal; the last one to end restores it. Of several terminals, a crash restores the one that
 /// began last of those that haven't ended. Use each on one thread.
 public final class RawTerminal {

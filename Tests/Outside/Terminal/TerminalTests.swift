@@ -41,7 +41,7 @@ import Testing
   }
 
   enum WayOut: CaseIterable {
-    case q, ctrlD, ctrlC, terminate, interrupt, quit, crash, abort, trap
+    case q, ctrlD, ctrlC, terminate, interrupt, quit, crash, abort, trap, user, alarm
 
     var keys: String? { [.q: "q", .ctrlD: "\u{04}", .ctrlC: "\u{03}"][self] }
 
@@ -52,6 +52,8 @@ import Testing
       case .quit: SIGQUIT
       case .crash: SIGSEGV
       case .abort: SIGABRT
+      case .user: SIGUSR1
+      case .alarm: SIGVTALRM
       default: SIGTRAP
       }
     }

@@ -62,7 +62,7 @@ package struct Command: Hashable, Sendable {
   /// The command as a job of a shell that runs other commands when the job is stopped, and then waits
   /// for its end and exits with its status.
   package func asJob(thenRunning commands: String) -> Command {
-    asJob("\"$@\"; echo '[stopped]'; \(commands); wait %1")
+    asJob("\"$@\"; echo '[stopped]'; \(commands); wait -f %1")
   }
 
   private func asJob(_ script: String) -> Command {
