@@ -11,7 +11,10 @@ import Testing
     ("999999999999999999", "999999999999999999"), (".5", "0.5"), ("5.", "5"), ("+5", "5"),
     ("-.5", "-0.5"), ("1e3", "1000"), ("1E3", "1000"), ("2.5e-3", "0.0025"), ("1.5e+1", "15"),
     ("0e999", "0"), ("1e17", "100000000000000000"), ("1000000000000000000e-3", "1000000000000000"),
-    ("1.50000000000000000000000", "1.5"),
+    ("1.50000000000000000000000", "1.5"), ("1." + String(repeating: "0", count: 60), "1"),
+    ("0.5" + String(repeating: "0", count: 60) + "e1", "5"),
+    (String(repeating: "0", count: 60) + "7", "7"),
+    ("4" + String(repeating: "0", count: 60) + "e-60", "4"),
   ])
   func `decimal text is printed as the shortest exact text`(text: String, printed: String) {
     #expect(DecimalNumber(text)?.description == printed)
@@ -22,6 +25,7 @@ import Testing
     "1 000", " 1", "0x10", "--1",
     "1.2.3",
     "1000000000000000000", "0.0000000000000000001", "१",
+    "1." + String(repeating: "0", count: 60) + "1",
   ])
   func `text that isn't a decimal number is rejected`(text: String) {
     #expect(DecimalNumber(text) == nil)

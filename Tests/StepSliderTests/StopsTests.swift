@@ -145,6 +145,14 @@ import Testing
     }
   }
 
+  @Test func `only the digits of values count, not those of an end that is no stop`() throws {
+    let stops = try range("-100", "1.00000000000000001", "1")
+    #expect(stops.count == 102 && stops.minimum.value == -100 && stops.maximum.value == 1)
+    #expect(throws: StopsError("the range contains values of more than 18 digits")) {
+      try range("100000000000000000", "100000000000000001", "0.1")
+    }
+  }
+
   @Test func `a range at the limits of numbers is counted without a crash`() {
     #expect(throws: StopsError.tooMany(.max)) {
       try range("-999999999999999999", "999999999999999999", "0.000000000000000001")

@@ -48,26 +48,30 @@
         defaultIndex: try index(.defaultIndex),
         availability: try container.value(.availability, or: .enabled)
       )
+      slider = try slider.placed(by: decoder, container)
+      slider.reach = try ReachableStops(
+        limits: container.decodeIfPresent(Pair.self, forKey: .limits)?.range ?? slider.reach.limits,
+        unavailable: container.value(.unavailable, or: [Pair]()).map(\.range)
+      ).among(stops.count)
+      self = slider
+    }
+
+    /// Returns the slider at the position that is a value or not set, if there is such a key.
+    private func placed(
+      by decoder: any Decoder,
+      _ container: KeyedDecodingContainer<Field>
+    ) throws -> Slider {
       let value = try container.decodeIfPresent(DecimalNumber.self, forKey: .value)
       let isSet = try container.value(.isSet, or: true)
       guard [container.contains(.index), value != nil, !isSet].count(where: { $0 }) < 2 else {
         throw decoder.mistake("expected only one of index, value, and isSet with false")
       }
-      if let value {
-        slider = slider.placed(at: .value(value))
-        guard slider.value == value else {
-          throw decoder.mistake("value \(value) requires stops with values; use an index")
-        }
+      guard let value else { return isSet ? self : placed(at: .notSet) }
+      let slider = placed(at: .value(value))
+      guard slider.value == value else {
+        throw decoder.mistake("value \(value) requires stops with values; use an index")
       }
-      if !isSet { slider = slider.placed(at: .notSet) }
-      slider.reach = try ReachableStops(
-        limits: container.decodeIfPresent(Pair.self, forKey: .limits)?.range ?? slider.reach.limits,
-        unavailable: container.value(.unavailable, or: [Pair]()).map(\.range)
-      ).among(stops.count)
-      guard !slider.isSet || slider.reach.limits.contains(slider.index) else {
-        throw decoder.mistake("index \(slider.index) is beyond the limits")
-      }
-      self = slider
+      return slider
     }
 
     /// Encodes the slider in its current state. The limits that other thumbs of a shared track set
@@ -81,7 +85,7 @@
       case .notSet: try container.encode(false, forKey: .isSet)
       }
       try container.encodeIfPresent(defaultIndex, forKey: .defaultIndex)
-      if presentation.track == nil, reach.limits != 0...stops.count - 1 {
+      if !isLimitedByThumbs, reach.limits != 0...stops.count - 1 {
         try container.encode(reach.limits, forKey: .limits)
       }
       if !reach.unavailable.isEmpty {

@@ -6,13 +6,14 @@
 package typealias PanelUpdate = (panel: SliderPanel, origins: [Int?], response: SliderResponse)
 
 extension SliderPanel {
-  /// Returns the panel without a held thumb after an update to some sliders, of which there is at least
-  /// one.
+  /// Returns the panel after an update to some sliders.
   ///
   /// Sliders are matched by identity (``Presentation/id``). A slider that stays keeps its value, or
   /// takes the nearest of its new stops, and a new one keeps the stop it is set to. The focus stays on
   /// its slider. If that was removed, the focus moves to the slider now at its index, or to the last
   /// one. Another name of the panel is spoken.
+  ///
+  /// - Precondition: There is at least one control, and no thumb is held (``cancelPointer()``).
   package func updated(to controls: [SliderControl], label: String?) -> PanelUpdate {
     precondition(!controls.isEmpty, "a panel needs at least one slider")
     let origins = origins(of: controls.map { $0.slider.presentation.id })

@@ -104,14 +104,15 @@ extension SliderControl {
   }
 
   /// Returns the value that a text would mean if it was typed: with the signs of the language, as on a
-  /// clock, with its unit. Returns `nil` for any other text.
+  /// clock, with its unit. Returns `nil` for any other text, also for words without digits.
   package func value(writtenAs text: String) -> DecimalNumber? {
-    let isNegative = text.first.map { "-\u{2212}".contains($0) } == true
-    var written = String(text.dropFirst(isNegative ? 1 : 0).map { $0.typed })
-    let sign = written.prefix { !$0.isTypedDigit }
+    let written = String(text.drop { $0.typedDigit == nil }.map { $0.typed })
+    // Marks of direction change nothing.
+    var sign = text.prefix { $0.typedDigit == nil }
+      .filter { !$0.unicodeScalars.allSatisfy(SpokenText.controls) }
+    let isNegative = sign.takeMinus()
     let hasUnit = slider.presentation.unit != .none
-    if !sign.isEmpty, hasUnit, reader.isUnit(sign) { written.removeFirst(sign.count) }
-    guard written.first?.isTypedDigit == true,
+    guard !written.isEmpty, sign.isEmpty || (hasUnit && reader.isUnit(sign)),
       hasUnit || written.allSatisfy({ reader.numbers.part($0, after: "0") != nil }),
       let number = reader.number(in: written)
     else { return nil }
@@ -265,6 +266,19 @@ extension Key {
 }
 
 extension String {
+  /// Takes the minus sign before a unit or behind it, and returns whether there was one.
+  fileprivate mutating func takeMinus() -> Bool {
+    let minuses: [Character] = ["-", "\u{2212}"]
+    if let first, minuses.contains(first) {
+      removeFirst()
+    } else if let last, minuses.contains(last) {
+      removeLast()
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Whether a typed text is the beginning of a word. One letter, also if it is repeated, asks for
   /// the next name with it.
   fileprivate var isWord: Bool {
@@ -306,7 +320,7 @@ extension Slider {
 }
 
 extension String {
-  /// The number that the text begins with, with its decimals.
+  /// The whole number that the text begins with; empty if decimals or minutes follow.
   fileprivate var leadingNumber: String {
     let digits = prefix { $0.typedDigit != nil }
     let rest = dropFirst(digits.count)

@@ -60,21 +60,22 @@ extension SliderPanel {
     }
   }
 
-  /// Sets the limits of the thumbs of a shared track.
+  /// Sets the limits of the thumbs of a shared track. A thumb alone has its own.
   ///
   /// A thumb leaves the others their distance and available stops. A thumb that stops at others is
   /// also limited by their positions, unless they aren't set.
   private mutating func limit(_ thumbs: Range<Int>, in row: ThumbRow) {
     let positions = positions(of: thumbs)
-    let track = controls[thumbs.lowerBound].slider.presentation.track
+    let pushes = controls[thumbs.lowerBound].slider.presentation.track?.meeting == .push
     for index in thumbs {
       controls[index].row = (positions, index - thumbs.lowerBound)
       controls[index].neighbors = (
         label(ofThumb: index - 1, in: thumbs), label(ofThumb: index + 1, in: thumbs)
       )
-      guard let track else { continue }
-      let (own, pushes) = (index - thumbs.lowerBound, track.meeting == .push)
-      controls[index].slider.limit(to: row.limits(of: own, among: positions, pushing: pushes))
+      controls[index].slider.limit(
+        to: thumbs.count > 1
+          ? row.limits(of: index - thumbs.lowerBound, among: positions, pushing: pushes) : nil
+      )
     }
   }
 
@@ -102,7 +103,7 @@ extension SliderPanel {
     )
     for (thumb, position) in zip(thumbs, positions) {
       if thumb != index {
-        follow(move, to: position, by: thumb, in: thumbs, &response.pushed)
+        push(thumb, to: position, by: move, in: thumbs, &response.pushed)
       } else if position != controls[index].slider.position {
         response = correction(of: response, to: position, move)
       }
@@ -185,16 +186,18 @@ extension SliderPanel {
 
   /// Moves a thumb that follows another, and adds its change: since the beginning of the gesture if
   /// it is complete, and otherwise since now.
-  private mutating func follow(
-    _ move: ThumbMove,
+  private mutating func push(
+    _ other: Int,
     to target: ThumbPosition,
-    by other: Int,
+    by move: ThumbMove,
     in thumbs: Range<Int>,
     _ changes: inout [SliderResponse.PushedThumb]
   ) {
     let position = controls[other].slider.position
     let isComplete = move.phase == .committed && move.endsGesture
-    let start = (isComplete ? grip?.positions[other - thumbs.lowerBound] : nil) ?? position
+    let held = isComplete ? grip?.positions[other - thumbs.lowerBound] : nil
+    // The program may have moved the thumb since the gesture began.
+    let start = held == target ? position : held ?? position
     guard target != start else { return }
     let change = controls[other].slider.move(
       to: target,

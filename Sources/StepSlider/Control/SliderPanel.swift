@@ -26,8 +26,8 @@ public struct SliderPanel: Sendable {
   /// The point of the press that holds a thumb of a shared track, and the positions of all its thumbs
   /// to which a cancellation returns.
   var grip: (start: LayoutPoint, positions: [ThumbPosition])?
-  /// The sliders that may have a ``SliderControl/deadline``. Those without the focus are few, and so a
-  /// panel of many sliders needs no longer to find the earliest.
+  /// The sliders that may have a ``SliderControl/deadline``. They are few, so the earliest is found
+  /// quickly among many sliders.
   private var typing: Set<Int> = []
   /// Whether Tab moves from the last slider to the first, and Shift-Tab from the first to the
   /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
@@ -136,7 +136,7 @@ extension SliderPanel {
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
     let isRestoring = isRestoring(control.command(of: press.key, at: time))
     let response = controls[focus].press(press, at: time)
-    return follow(response, isRestoring: isRestoring)
+    return moveFocus(askedBy: response, isRestoring: isRestoring)
   }
 
   /// Handles a fresh key press.
@@ -152,7 +152,7 @@ extension SliderPanel {
   ) -> SliderResponse {
     let isRestoring = isRestoring(command)
     let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
-    return follow(response, isRestoring: isRestoring)
+    return moveFocus(askedBy: response, isRestoring: isRestoring)
   }
 
   /// The earliest ``SliderControl/deadline`` of the sliders. Call ``settle(at:)`` then.
@@ -187,7 +187,10 @@ extension SliderPanel {
   }
 
   /// Moves the focus if the response requests it. A single slider keeps it.
-  private mutating func follow(_ response: SliderResponse, isRestoring: Bool) -> SliderResponse {
+  private mutating func moveFocus(
+    askedBy response: SliderResponse,
+    isRestoring: Bool
+  ) -> SliderResponse {
     let isSingle = controls.count == 1
     switch response.focus {
     case .next where !isSingle || !goesRound: return moveFocus(by: 1)

@@ -179,7 +179,7 @@ extension DrawingPlan {
     for stop in layout.drawnTicks(at: track.slider.index) {
       drawArea(layout.hitArea(ofTickAt: stop), .tickFrame)
     }
-    drawArea(layout.thumbHitArea(at: track.slider.index), .thumbFrame)
+    drawArea(layout.thumbHitArea(of: track.slider), .thumbFrame)
   }
 
   private mutating func drawArea(_ area: LayoutRect, _ role: ColorRole) {

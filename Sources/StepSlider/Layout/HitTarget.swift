@@ -73,6 +73,11 @@ extension SliderLayout {
     thumbHitArea(atOffset: offset(of: index))
   }
 
+  /// Returns the hit area of a slider's thumb, which may be between stops.
+  func thumbHitArea(of slider: Slider) -> LayoutRect {
+    thumbHitArea(atOffset: offset(ofThumbOf: slider))
+  }
+
   private func thumbHitArea(atOffset offset: Double) -> LayoutRect {
     let thumb = travel.span(at: offset, length: travel.thumb)
     let thickness = partRow.centered(length: metrics.pixels(metrics.thumb.height))

@@ -171,8 +171,9 @@ extension SliderLayout {
     guard case .value(let value) = slider.position, slider.stops.surround(value),
       let (below, above) = slider.neighbours(of: slider.position)
     else { return offset(of: slider.index) }
-    let ends = (slider.stops[below].value.doubleValue, slider.stops[above].value.doubleValue)
-    let part = (value.doubleValue - ends.0) / (ends.1 - ends.0)
+    // The differences are exact, because a Double may not tell the values apart.
+    let low = slider.stops[below].value
+    let part = value.distance(from: low) / slider.stops[above].value.distance(from: low)
     return offset(of: below) + (offset(of: above) - offset(of: below)) * part
   }
 

@@ -98,6 +98,15 @@ package struct TrackScale: Hashable, Sendable {
   }
 }
 
+extension DecimalNumber {
+  /// Returns the exact difference to another number, rounded once, in units of the last decimal place
+  /// that any number can have.
+  func distance(from other: DecimalNumber) -> Double {
+    let places = Self.maximumDigitCount
+    return Double(coefficient(places: places) - other.coefficient(places: places))
+  }
+}
+
 extension Double {
   /// The base-2 logarithm of a finite number above 0, accurate to 2⁻⁴⁶ below 2¹²⁷.
   ///

@@ -155,16 +155,16 @@ extension DecimalNumber: LosslessStringConvertible {
   ///
   /// - Throws: The error and its location in the text.
   package init(reading text: String) throws(DecimalNumberError) {
-    var (rest, coefficient) = (text[...].utf8, Int128(0))
+    var (rest, coefficient, zeros) = (text[...].utf8, Int128(0), 0)
     let isNegative = rest.takeSign()
-    let whole = try rest.takeDigits(of: &coefficient)
-    let places = rest.take(".") ? try rest.takeDigits(of: &coefficient) : 0
+    let whole = try rest.takeDigits(of: &coefficient, before: &zeros)
+    let places = rest.take(".") ? try rest.takeDigits(of: &coefficient, before: &zeros) : 0
     guard whole + places > 0 else { throw DecimalNumberError(at: rest.startIndex, in: text) }
     let exponent = rest.take("e") || rest.take("E") ? rest.takeExponent() : 0
     guard let exponent, rest.isEmpty else {
       throw DecimalNumberError(at: rest.startIndex, in: text)
     }
-    try self.init(isNegative ? -coefficient : coefficient, places: places - exponent)
+    try self.init(isNegative ? -coefficient : coefficient, places: places - zeros - exponent)
   }
 
   /// The shortest exact text, with a leading zero before the point if needed: `-0.5`, `40`.
@@ -231,15 +231,21 @@ extension Substring.UTF8View {
     return Int(digit - UInt8(ascii: "0"))
   }
 
-  /// Takes digits that continue a coefficient, and returns how many there were.
+  /// Takes digits that continue a coefficient and the zeros behind it, and returns how many there were.
   fileprivate mutating func takeDigits(
-    of coefficient: inout Int128
+    of coefficient: inout Int128,
+    before zeros: inout Int
   ) throws(DecimalNumberError) -> Int {
     var count = 0
     while let digit = takeDigit() {
-      guard coefficient <= Self.largestCoefficient else { throw .tooManyDigits }
-      coefficient = coefficient * 10 + Int128(digit)
-      count += 1
+      (count, zeros) = (count + 1, zeros + 1)
+      guard digit > 0 else { continue }
+      // Zeros in front don't count.
+      while zeros > 0, coefficient > 0 {
+        guard coefficient <= Self.largestCoefficient else { throw .tooManyDigits }
+        (coefficient, zeros) = (coefficient * 10, zeros - 1)
+      }
+      (coefficient, zeros) = (coefficient + Int128(digit), 0)
     }
     return count
   }

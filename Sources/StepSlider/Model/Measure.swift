@@ -45,7 +45,7 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
       return [measure.rawValue, names.one.lowercased(), names.other.lowercased()].contains(name)
         || measure.symbol == text
     }
-    guard let measure = found ?? Self.otherNames[name] else { return nil }
+    guard let measure = found ?? Self.measuresByOtherName[name] else { return nil }
     self = measure
   }
 
@@ -97,7 +97,7 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// British spellings, and other names.
-  private static let otherNames: [String: Measure] = [
+  private static let measuresByOtherName: [String: Measure] = [
     "millimetre": .millimeter, "millimetres": .millimeter,
     "centimetre": .centimeter, "centimetres": .centimeter,
     "metre": .meter, "metres": .meter, "kilometre": .kilometer, "kilometres": .kilometer,
@@ -109,5 +109,5 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// The names in English that are short, or British.
-  var otherNames: [String] { Self.otherNames.filter { $0.value == self }.keys.sorted() }
+  var otherNames: [String] { Self.measuresByOtherName.filter { $0.value == self }.keys.sorted() }
 }

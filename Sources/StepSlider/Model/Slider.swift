@@ -16,6 +16,8 @@ public struct Slider: Hashable, Sendable {
   public var availability: Availability
   /// The stops that the thumb can move to for now; all of them by default.
   package internal(set) var reach: ReachableStops
+  /// Whether the other thumbs of a shared track set the limits.
+  private(set) var isLimitedByThumbs = false
   /// The position of the thumb.
   public private(set) var position: ThumbPosition
   /// The position that ``restore(cause:)`` goes back to.
@@ -97,13 +99,7 @@ extension Slider {
   ///
   /// Between or beyond stops, it is the nearest one; of two, the greater. While the slider isn't set,
   /// it is the stop of the first step: the default, or else the middle one.
-  public var index: Int {
-    switch position {
-    case .stop(let index): index
-    case .value(let value): stops.index(nearestTo: value)
-    case .notSet: defaultIndex ?? stops.count / 2
-    }
-  }
+  public var index: Int { position.index(in: stops) ?? defaultIndex ?? stops.count / 2 }
 
   /// The stop at ``index``.
   public var stop: Stop { stops[index] }
@@ -137,6 +133,7 @@ extension Slider {
   @discardableResult
   package mutating func setReach(_ reach: ReachableStops) -> Change? {
     self.reach = reach.among(stops.count)
+    isLimitedByThumbs = false
     guard isSet, !self.reach.limits.contains(index), let nearest = self.reach.nearest(to: index)
     else { return nil }
     let end: Change.End = index < nearest ? .minimum : .maximum
@@ -184,8 +181,12 @@ extension Slider {
     return above == reach.first ? .minimum : nil
   }
 
-  /// Sets the limits of the reachable stops; the thumb stays.
-  mutating func limit(to limits: ClosedRange<Int>) {
+  /// Sets the limits that the other thumbs of a shared track leave; the thumb stays. Without other
+  /// thumbs (`nil`), the slider keeps its own limits, or gets all stops back.
+  mutating func limit(to limits: ClosedRange<Int>?) {
+    guard limits != nil || isLimitedByThumbs else { return }
+    isLimitedByThumbs = limits != nil
+    let limits = limits ?? 0...stops.count - 1
     guard limits != reach.limits else { return }
     reach = reach.limited(to: limits)
   }
@@ -374,4 +375,15 @@ public enum ThumbPosition: Hashable, Sendable {
   case value(DecimalNumber)
   /// Nowhere yet: the user hasn't chosen a stop.
   case notSet
+}
+
+extension ThumbPosition {
+  /// Returns the index of the nearest stop; of two, the greater. It is `nil` for a thumb that isn't set.
+  func index(in stops: Stops) -> Int? {
+    switch self {
+    case .stop(let index): index
+    case .value(let value): stops.index(nearestTo: value)
+    case .notSet: nil
+    }
+  }
 }

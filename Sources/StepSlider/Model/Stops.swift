@@ -247,8 +247,9 @@ extension Stops {
   /// there is none.
   ///
   /// Case and accents make no difference, and neither do spaces and signs in a name. Spaces and signs
-  /// in the text must be in the name too: "1.5" doesn't begin "15". The search wraps round, so the
-  /// stop at `index` itself is tried last. An index beyond an end means that end.
+  /// in the text must be in the name too: "1.5" doesn't begin "15". So must an accent, if any name has
+  /// it: "ö" begins "Öst", and "Ost" only if no name begins with ö. The search wraps round, so the stop
+  /// at `index` itself is tried last. An index beyond an end means that end.
   ///
   /// - Complexity: O(n).
   package func index(after index: Int, nameBeginningWith text: String) -> Int? {

@@ -29,6 +29,10 @@ public struct StopsError: Error, Hashable, CustomStringConvertible {
     Self("the minimum \(low) is greater than the maximum \(high)")
   }
 
+  static let tooManyDigits = Self(
+    "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
+  )
+
   package static func notPositive(_ minimum: DecimalNumber) -> Self {
     Self("a logarithmic scale needs values greater than 0, but its minimum is \(minimum)")
   }

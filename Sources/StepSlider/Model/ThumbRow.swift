@@ -80,7 +80,7 @@ extension ThumbRow {
       above = place(of: others[other], of: other, beyond: above, up: false)
     }
     let (least, most) = (limit(beyond: below, up: true), limit(beyond: above, up: false))
-    let here = index(of: positions[thumb]) ?? least
+    let here = positions[thumb].index(in: stops) ?? least
     return min(least, here)...max(most, here)
   }
 }
@@ -119,7 +119,9 @@ extension ThumbRow {
 
   /// Returns the first stop that a thumb leaves to the next one in a direction.
   private func limit(beyond position: ThumbPosition?, up: Bool) -> Int {
-    guard let position, let index = index(of: position) else { return up ? 0 : stops.count - 1 }
+    guard let position, let index = position.index(in: stops) else {
+      return up ? 0 : stops.count - 1
+    }
     var next = index + (up ? distance : -distance)
     if case .value(let value) = position {
       if up, stops[index].value < value { next = max(next, index + 1) }
@@ -141,7 +143,7 @@ extension ThumbRow {
     _ high: ThumbPosition,
     distance: Int? = nil
   ) -> Bool {
-    guard let first = index(of: low), let second = index(of: high) else { return true }
+    guard let first = low.index(in: stops), let second = high.index(in: stops) else { return true }
     return first + (distance ?? self.distance) <= second && value(of: low) <= value(of: high)
   }
 
@@ -161,15 +163,7 @@ extension ThumbRow {
 
   private func value(of position: ThumbPosition) -> DecimalNumber {
     if case .value(let value) = position { return value }
-    return stops[index(of: position) ?? 0].value
-  }
-
-  private func index(of position: ThumbPosition) -> Int? {
-    switch position {
-    case .stop(let index): index
-    case .value(let value): stops.index(nearestTo: value)
-    case .notSet: nil
-    }
+    return stops[position.index(in: stops) ?? 0].value
   }
 }
 

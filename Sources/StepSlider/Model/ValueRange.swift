@@ -36,18 +36,16 @@ struct ValueRange: Hashable, Sendable {
     let origin = first == last ? first : Self.last(upTo: first, on: grid)
     let stops = 1 + (last - origin + grid.step - 1) / grid.step
     guard stops <= Int128(Stops.maximumCount) else { throw .tooMany(Int(clamping: stops)) }
-    guard max(first.magnitude, last.magnitude, origin.magnitude) < DecimalNumber.coefficientLimit
-    else {
-      throw StopsError(
-        "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
-      )
-    }
     // The places of the values, not of the numbers given, so that equal stops compare as equal.
-    places = [first, last, origin].reduce(step.fractionDigitCount) {
-      max($0, DecimalNumber(coefficient: $1, fractionDigitCount: common).fractionDigitCount)
-    }
+    let numbers = [first, last, origin].compactMap { DecimalNumber(exactly: $0, places: common) }
+    let places = numbers.reduce(step.fractionDigitCount) { max($0, $1.fractionDigitCount) }
     let unit = DecimalNumber(1).coefficient(places: common - places)
-    (self.minimum, self.maximum, self.origin) = (first / unit, last / unit, origin / unit)
+    let greatest = max(first.magnitude, last.magnitude, origin.magnitude) / unit.magnitude
+    guard numbers.count == 3, greatest < DecimalNumber.coefficientLimit else {
+      throw .tooManyDigits
+    }
+    (self.places, self.minimum, self.maximum) = (places, first / unit, last / unit)
+    self.origin = origin / unit
     (self.step, self.start, count) = (grid.step / unit, start, Int(stops))
   }
 

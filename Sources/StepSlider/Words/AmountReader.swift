@@ -5,7 +5,8 @@
 ///
 /// A unit is written as it is drawn, spoken or called in English, or by its beginning. A unit for the
 /// same quantity as the slider's is converted. Of several units that fit, a whole word counts before a
-/// beginning, the slider's own before others, and greater before smaller ones.
+/// beginning, the slider's own before others, and greater before smaller ones. Words without digits, as
+/// Arabic has for one and two, aren't read.
 struct AmountReader {
   let numbers: NumberReader
   private let phrases: SliderPhrases
@@ -40,9 +41,11 @@ struct AmountReader {
     sizes(of: parts(of: text))?.last.map { $0 != .same } ?? false
   }
 
-  /// Whether a text is the slider's unit, as before the number in "$5" and "%40".
-  func isUnit(_ text: some StringProtocol) -> Bool {
-    phrases.names(of: unit).contains { $0.isName(String(text)) }
+  /// Whether a text is the slider's unit, as before the number in "$5", "%40" and "yüzde 40".
+  func isUnit(_ text: String) -> Bool {
+    (phrases.names(of: unit) + phrases.namesBeforeNumbers(of: unit)).contains {
+      SpokenText.cleaned($0).isName(text)
+    }
   }
 
   /// Whether a space can continue a text: to separate groups of digits, or before a unit.
@@ -178,11 +181,18 @@ extension AmountReader {
 extension SliderPhrases {
   /// Returns all names of a unit: drawn, spoken in each form, and in English.
   fileprivate func names(of unit: ValueUnit) -> [String] {
-    let amounts: [DecimalNumber] = [1, 2, 3, 5, 11, 100, 1.5]
-    let spoken = amounts.map { text(of: $0, in: unit).behindDigits }
+    let spoken = Self.amounts.map { text(of: $0, in: unit).behindDigits }
     let drawn = numbers.short(2, unit)
     return spoken + [drawn.behindDigits, drawn.beforeDigits] + unit.writtenNames
   }
+
+  /// Returns the names of a unit that are spoken before its number, as in Turkish.
+  fileprivate func namesBeforeNumbers(of unit: ValueUnit) -> [String] {
+    Self.amounts.map { text(of: $0, in: unit).beforeDigits }
+  }
+
+  /// Amounts that need all forms of a noun.
+  private static let amounts: [DecimalNumber] = [1, 2, 3, 5, 11, 100, 1.5]
 }
 
 extension ValueUnit {

@@ -219,3 +219,17 @@ extension Substring {
     lastIndex { $0.isTypedDigit }.map { index(after: $0) } ?? startIndex
   }
 }
+
+extension Character {
+  /// The character as it is kept while it is typed: a digit of any script as 0 to 9.
+  var typed: Character { typedDigit.map { Character("\($0)") } ?? self }
+
+  /// The value of a digit of any script. An exponent such as ² is none.
+  var typedDigit: Int? {
+    guard unicodeScalars.first?.properties.numericType == .decimal else { return nil }
+    return wholeNumberValue
+  }
+
+  /// Whether the character is a digit from 0 to 9, without a mark on it.
+  var isTypedDigit: Bool { asciiValue.map { 0x30...0x39 ~= $0 } ?? false }
+}

@@ -47,9 +47,6 @@ extension NumberStyle {
   /// The sign between the whole part and the decimals of a number.
   var decimalSign: Character { number(1.5).first { !$0.isNumber } ?? "." }
 
-  /// The sign between groups of digits; `nil` if long numbers have none.
-  var groupingSign: Character? { number(1_234_567).first { !$0.isNumber } }
-
   /// Returns the text of a number without the signs between groups of digits, as years are written.
   func ungrouped(_ text: String) -> String {
     let signs = [",", ".", "٬", "'", "’", "\u{A0}", "\u{202F}"].filter { $0 != decimalSign }

@@ -108,6 +108,20 @@ import Testing
     #expect(panel.press(.right).change?.to == 4)
   }
 
+  @Test func `a thumb without others on its track keeps its own limits`() throws {
+    let presentation = Presentation(track: SharedTrack())
+    let slider = Slider(stops: try Stops(count: 10), index: 1, presentation: presentation)
+    let others = try (0..<2).map { SliderControl(Slider(try Stops(count: 5), id: "\($0)")) }
+    var panel = SliderPanel([SliderControl(slider)] + others)
+    _ = panel.setReach(ReachableStops(limits: 0...3), at: 0)
+    panel[1].hasKeyboard = false
+    #expect(panel.sliders[0].reach.limits == 0...3)
+    panel[1] = SliderControl(slider.placed(at: .stop(6)))
+    #expect(panel.sliders[0].reach.limits == 0...6, "the other thumb sets them")
+    panel[1] = others[1]
+    #expect(panel.sliders[0].reach.limits == 0...9, "no other thumb is left")
+  }
+
   @Test func `with no reachable stop, keys repeat the value`() throws {
     var control = SliderControl(Slider(try Stops(count: 3)))
     _ = control.setReach(ReachableStops(limits: 0...2, unavailable: [0...9]))

@@ -14,6 +14,11 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct SliderControlTests {
+  @Test(arguments: [(" ", Key.space), ("\t", .tab), ("\n", .enter), ("\r", .enter)])
+  func `a character names the key that types it`(name: String, key: Key) {
+    #expect(Key(named: name) == key)
+  }
+
   static let scenarios: [Scenario] = [
     Scenario(
       testDescription: "Escape restores the value, or speaks it if there is nothing to restore",

@@ -175,6 +175,17 @@ import Testing
     #expect(panel.focus == 0)
   }
 
+  @Test func `a key pushes a thumb that the program has moved while another is held`() throws {
+    var panel = try range(5, 10, meeting: .push)
+    let layout = layout(of: panel.control.slider)
+    _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
+    _ = panel.adjust(.stop(7), at: 1)
+    let response = panel.press(.end)
+    #expect(panel.sliders.map(\.index) == [10, 10])
+    #expect(response.pushed.map(\.change.from) == [7] && response.pushed.map(\.change.to) == [10])
+    #expect(response.words.last?.text == "Price, to, 100")
+  }
+
   @Test func `a value between two stops stays when another thumb moves`() throws {
     let made = try range(2, 6)
     var panel = SliderPanel(

@@ -17,6 +17,13 @@ import Testing
     #expect(words.compactMap { $0.words.first?.text } == heard)
   }
 
+  @Test func `a mark that is typed on a digit makes it no number`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 50)))
+    _ = control.press(.character("4"), at: .zero)
+    let response = control.press(.character("\u{301}"), at: .zero)
+    #expect(response.words.first?.text == "No stop 4\u{301}; 1 to 50.")
+  }
+
   @Test func `each language answers what is typed`() {
     #expect(Self.inEachLanguage.map(\.0).sorted() == Language.all.map(\.tag).sorted())
   }

@@ -140,6 +140,15 @@ import Testing
     }
   }
 
+  @Test func `the hit area of a thumb between stops is drawn around it`() throws {
+    let slider = Slider(try Stops(from: 0, to: 100, by: 50)).placed(at: .value(20))
+    let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 80)
+    let drawing = SliderDrawing(of: slider, in: bounds, style: .init(showsFrames: true))
+    let area = drawing.shapes.last { $0.role == .thumbFrame }?.extent
+    let thumb = drawing.layout.thumb(of: slider)
+    #expect(area?.union(thumb) == area && area?.center.x == thumb.center.x)
+  }
+
   @Test func `a dimmed slider has no prominent parts`() throws {
     var slider = Slider(stops: try Stops(count: 5))
     slider.availability = .disabled

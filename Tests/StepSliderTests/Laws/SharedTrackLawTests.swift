@@ -172,7 +172,7 @@ private struct RandomPanels {
   /// Does something. Returns its name, and the response if it has to tell each movement.
   mutating func act(on panel: inout SliderPanel) throws -> (String, SliderResponse?) {
     let index = number(panel.sliders.indices)
-    switch number(0...16) {
+    switch number(0...17) {
     case 0...4:
       let keys: [Key] = [.left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .escape]
       let key = keys[number(keys.indices)]
@@ -203,6 +203,9 @@ private struct RandomPanels {
       let some = Array(controls.shuffled(using: &numbers).prefix(8))
       panel = panel.updated(to: some, label: panel.label).panel
       return ("update", nil)
+    case 16:
+      hold(on: &panel)
+      return ("hold while another moves", nil)
     default: return ("turn", panel.turn(by: number(-3...3)))
     }
   }
@@ -217,6 +220,19 @@ private struct RandomPanels {
     case 4: panel.point(.cancel, in: layout)
     default: panel.releasePointer()
     }
+  }
+
+  /// Holds a thumb while the program moves another away from an end, and then presses a key.
+  private mutating func hold(on panel: inout SliderPanel) {
+    let isUpward = number(0...1) == 0
+    let thumbs = panel.thumbs(with: panel.focus)
+    let index = isUpward ? thumbs.upperBound - 1 : thumbs.lowerBound
+    _ = panel.adjust(isUpward ? .maximum : .minimum, at: index)
+    let slider = panel.control.slider
+    let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 60))
+    _ = panel.point(.press(at: layout.thumb(of: slider).center), in: layout)
+    _ = panel.adjust(.stop(number(slider.stops.indices)), at: index)
+    _ = panel.press(isUpward ? .end : .home)
   }
 
   private mutating func adjustment() -> Adjustment {

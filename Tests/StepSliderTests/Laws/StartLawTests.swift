@@ -47,6 +47,33 @@ import Testing
     #expect(failure == nil)
   }
 
+  @Test(arguments: [
+    ("100000000000000000", "1"), ("-100000000000000000", "1"), ("123456789.123456789", "1e-9"),
+    ("0.100000000000000001", "1e-18"),
+  ])
+  func `a thumb between stops that a Double can't tell apart is drawn between them`(
+    start: String,
+    unit: String
+  ) throws {
+    let values = try (0...12).map { count in
+      let distance = try number(unit).multiplied(by: DecimalNumber(clamping: count))
+      return try required(number(start).adding(required(distance)))
+    }
+    let list = try Stops(values: stride(from: 0, through: 12, by: 4).map { values[$0] })
+    for spacing in Stops.Spacing.computed where values[0] > 0 || spacing != .logarithmic {
+      let stops = try list.spaced(spacing)
+      let places = values.map { value in
+        let slider = Slider(stops: stops).placed(at: .value(value))
+        let drawing = SliderDrawing(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 90))
+        return drawing.layout.thumb(of: slider).center.x
+      }
+      let areOrdered = zip(places, places.dropFirst()).allSatisfy {
+        spacing == .logarithmic ? $0 <= $1 : $0 < $1
+      }
+      #expect(areOrdered, "\(spacing): \(places)")
+    }
+  }
+
   @Test(arguments: EveryKind.all)
   func `from beyond the stops, keys lead to their end or stay`(kind: EveryKind) throws {
     for seed in 0..<12 as Range<UInt64> {

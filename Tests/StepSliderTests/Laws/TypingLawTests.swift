@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.all.map(\.tag))
+  func `a value that is drawn or spoken with digits is read`(tag: String) throws {
+    let language = try required(Language(tag: tag))
+    // Arabic has no digit for one minute.
+    let minute = "دقيقة و"
+    let units: [ValueUnit] = [.none, .percent, .seconds, .currency("EUR"), .named("cup", "cups")]
+    let stops = try Stops(from: -200, to: 200, by: 0.5)
+    for unit in units + Measure.allCases.map(ValueUnit.measure) {
+      for value in [-40.5, -1, 1, 2, 5, 12, 100, 90.5] as [DecimalNumber] {
+        let slider = Slider(stops, value: value, unit: unit)
+        let control = SliderControl(slider, phrases: SliderPhrases(language: language))
+        let texts = [control.valueText, NumberStyle(in: language).short(value, unit)]
+        for text in texts
+        where text.contains(where: { $0.isNumber }) && !text.contains(minute) {
+          #expect(control.value(writtenAs: text) == value, "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func `a stop is found by the beginning of its name, as long as it takes`() throws {
     let names = ["Größe", "İstanbul", "ılık", "Ærø", "قوي", "أقصى", "मध्यम", "छोटा", "Łódź", "Çok"]
     let typed = ["grosse", "istanbul", "ilik", "aero", "قوي", "اقصى", "मधयम", "छोटा", "lodz", "cok"]
