@@ -52,6 +52,32 @@ import _FoundationICU
     }
   }
 
+  /// In Turkish, "h" is an hour, as everywhere, and no week.
+  @Test(arguments: Language.all.map(\.tag))
+  func `a unit can be typed as the locale data write it short`(tag: String) throws {
+    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    for measure in Measure.allCases where measure != .decibel && (tag, measure) != ("tr", .week) {
+      for width in ["short", "narrow"] {
+        let formatter = AmountFormatter(measure, in: tag, width: width)
+        for number in [1, 2, 5, 11, 100, 1.5] as [DecimalNumber] {
+          let text = formatter.text(of: number).filter { !"\u{200E}\u{200F}".contains($0) }
+          let unit = text.drop { $0.isNumber || ",.٫ \u{A0}\u{202F}".contains($0) }
+          // The locale data have the same sign for both temperatures.
+          guard !unit.isEmpty, tag != "ar" || measure != .fahrenheit else { continue }
+          let stops = try Stops(from: 0, to: 900, by: 1)
+          let presentation = Presentation(unit: .measure(measure))
+          var control = SliderControl(Slider(stops: stops, presentation: presentation))
+          control.phrases = phrases
+          for key in "2 \(unit)" {
+            _ = control.press(key == " " ? .space : .character(key), at: .seconds(1))
+          }
+          _ = control.settle()
+          #expect(control.slider.index == 2, "\(measure) \(unit)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: Language.all.map(\.tag))
   func `time spans have the words of the locale data`(tag: String) throws {
     let style = NumberStyle(in: try #require(Language(tag: tag)))
@@ -88,10 +114,10 @@ private final class AmountFormatter {
   private let result: OpaquePointer?
   private let measure: Measure
 
-  init(_ measure: Measure, in tag: String) {
+  init(_ measure: Measure, in tag: String, width: String = "full-name") {
     self.measure = measure
     let grouping = tag == "hi" ? " group-off" : ""
-    let skeleton = "unit/\(measure.rawValue) unit-width-full-name .##################\(grouping)"
+    let skeleton = "unit/\(measure.rawValue) unit-width-\(width) .##################\(grouping)"
     let units = Array(skeleton.utf16)
     var status = U_ZERO_ERROR
     formatter = swift_unumf_openForSkeletonAndLocale(units, Int32(units.count), tag, &status)

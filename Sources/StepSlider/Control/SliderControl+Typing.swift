@@ -184,8 +184,10 @@ extension SliderControl {
     guard character != " ", isDigit || numbers.part(character, after: text) != nil else {
       return (typed.earlier + text, "")
     }
-    guard !typed.isOpen else { return (text, "") }
-    if isDigit, numbers.isWhole(text) {
+    let isWhole = isDigit && numbers.isWhole(text)
+    guard !typed.isOpen else { return (text, isWhole ? typed.earlier : "") }
+    // Behind a digit that was refused comes the rest of its number.
+    if isWhole, leadsToStop(text) {
       return ("", String((typed.earlier + text).suffix(DecimalNumber.maximumDigitCount)))
     }
     // Behind a number that is complete and a space, but not behind its unit, comes another number.
@@ -194,12 +196,27 @@ extension SliderControl {
     return (isNumber && isBehindSpace ? "" : text, "")
   }
 
-  /// Returns a number with another character, unless it is too long, or the same sign again that is a
-  /// part of it.
+  /// Whether the thumb can go to a number that was typed.
+  private func leadsToStop(_ text: String) -> Bool {
+    guard let number = reader.number(in: text) else { return false }
+    let stop = slider.stops.index(nearestTo: number)
+    let isStop =
+      slider.stops.hasValues
+      ? reader.numbers.range.contains(number) : slider.stops[stop].value == number
+    return isStop && slider.unavailableStop(.stop(stop)) == nil
+  }
+
+  /// Returns a number with another character, unless it is too long. Spaces around a sign, and a second
+  /// space, change nothing.
   private func adding(_ character: Character, as part: Character?, to text: String) -> String {
-    let isRepeated = character.typedDigit == nil && part != nil && text.last == part
-    let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
-    return isRepeated || isFull ? text : text + String(character.typed)
+    guard text.count < 2 * DecimalNumber.maximumDigitCount else { return text }
+    guard part != nil, character.typedDigit == nil else { return text + String(character.typed) }
+    if character.isWhitespace {
+      let isBehindSign = text.last?.isTypedDigit == false && reader.isNumber(atEndOf: text)
+      return isBehindSign || text.last?.isWhitespace == true ? text : text + String(character)
+    }
+    let end = text.lastIndex { !$0.isWhitespace }
+    return (end.map { String(text[...$0]) } ?? "") + String(character)
   }
 }
 

@@ -240,7 +240,7 @@ extension Slider {
   }
 
   /// Returns the stop that an adjustment names, if it is within the limits but unavailable.
-  fileprivate func unavailableStop(_ adjustment: Adjustment) -> Int? {
+  func unavailableStop(_ adjustment: Adjustment) -> Int? {
     stop(of: adjustment).flatMap { reach.limits.contains($0) && !reach.contains($0) ? $0 : nil }
   }
 }

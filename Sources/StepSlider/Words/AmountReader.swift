@@ -3,10 +3,10 @@
 /// Reads numbers as people type them for a slider, with units: 20 kHz, 5 minutes, 1 h 30, or as they
 /// are spoken, "2 minutes, 10 seconds".
 ///
-/// A unit is written as it is drawn, spoken or called in English, or by its beginning. A unit for the
-/// same quantity as the slider's is converted. Of several units that fit, a whole word counts before a
-/// beginning, the slider's own before others, and greater before smaller ones. Words without digits, as
-/// Arabic has for one and two, aren't read.
+/// A unit is written as it is drawn, spoken, called in English or usually written short, or by its
+/// beginning. A unit for the same quantity as the slider's is converted. Of several units that fit, a
+/// whole word counts before a beginning, the slider's own before others, and greater before smaller
+/// ones. Words without digits, as Arabic has for one and two, aren't read.
 struct AmountReader {
   let numbers: NumberReader
   private let phrases: SliderPhrases
@@ -28,7 +28,10 @@ struct AmountReader {
   }
 
   /// Whether a text can't become a number of the slider, whatever follows.
-  func isBroken(_ text: String) -> Bool { sizes(of: parts(of: text)) == nil }
+  func isBroken(_ text: String) -> Bool {
+    let parts = parts(of: text)
+    return sizes(of: parts) == nil || parts.contains { numbers.hasSignAfterSign($0.number) }
+  }
 
   /// Returns whether another key could make a text another number for the stops.
   func isOpen(_ text: String) -> Bool { isCompound(text) || numbers.isOpen(text) }
@@ -74,6 +77,16 @@ struct AmountReader {
   /// Whether a text ends within a number: in 2 minutes, 1 but not before the 1.
   func isNumber(atEndOf text: String) -> Bool {
     text.last?.isWhitespace == false && parts(of: text).last?.letters.isEmpty == true
+  }
+
+  /// Returns the amounts in a text before its last number, as in 1 h 30.
+  func amounts(in text: String) -> [(number: DecimalNumber, unit: ValueUnit)] {
+    let parts = parts(of: text)
+    guard parts.count > 1, let sizes = sizes(of: parts) else { return [] }
+    return zip(parts, sizes).dropLast().compactMap { part, size in
+      guard let unit = units.first(where: { $0.size == size })?.unit else { return nil }
+      return numbers.decimalReadings(of: part.number[...]).first.map { ($0, unit) }
+    }
   }
 
   /// Returns the last of the numbers in a text.
@@ -179,11 +192,12 @@ extension AmountReader {
 }
 
 extension SliderPhrases {
-  /// Returns all names of a unit: drawn, spoken in each form, and in English.
+  /// Returns all names of a unit: drawn, spoken in each form, in English, and written short.
   fileprivate func names(of unit: ValueUnit) -> [String] {
     let spoken = Self.amounts.map { text(of: $0, in: unit).behindDigits }
     let drawn = numbers.short(2, unit)
     return spoken + [drawn.behindDigits, drawn.beforeDigits] + unit.writtenNames
+      + (unit.wordName.map(words.shortForms) ?? [])
   }
 
   /// Returns the names of a unit that are spoken before its number, as in Turkish.
@@ -196,6 +210,15 @@ extension SliderPhrases {
 }
 
 extension ValueUnit {
+  /// The name of the unit in the tables of words; `nil` if it isn't there.
+  fileprivate var wordName: String? {
+    switch self {
+    case .seconds: "second"
+    case .measure(let measure): measure.rawValue
+    default: nil
+    }
+  }
+
   /// The names in English, and the symbol.
   fileprivate var writtenNames: [String] {
     switch self {

@@ -11,19 +11,31 @@ final class LanguageWords: Sendable {
   /// The gender and the forms of the noun for each unit, by the unit's name in the Unicode CLDR.
   let units: [String: (gender: GrammaticalGender?, forms: [String])]
 
+  /// The ways to write units short that aren't beginnings of their words, by the unit's name.
+  private let shortUnits: [String: String]
+
   /// Creates the words from texts with an entry before each comma, which begins with a name.
   ///
   /// `help` is what each key does, as spoken after its name, and the sentences about the help
   /// (`offer`, `hint`) and the next slider (`panel`), in which "$" stands for a key. `keys` are the
   /// spoken names of keys; those that are left out are the English ones. `altDigit` is Alt with any
   /// key that types a digit. `units` has a gender and the forms that `Language.noun(_:after:)` chooses
-  /// from; a form after "=" includes its number. Last come sliders.
+  /// from; a form after "=" includes its number. Last come sliders, and a number of stops that can't be
+  /// chosen. `shortUnits` has what people write for a unit, beside its symbol: those of the CLDR.
   ///
   /// The words are those of the CLDR. It lacks decibels, and it calls some units by a name that
   /// nobody uses for a setting, such as "DTP-Punkte" for the size of text. "Miglio" changes its
   /// gender in the plural; its number agrees only in the singular.
-  init(slider: SliderWords, help: String, keys: String, notation: NumberNotation, units: String) {
+  init(
+    slider: SliderWords,
+    help: String,
+    keys: String,
+    notation: NumberNotation,
+    units: String,
+    shortUnits: String = ""
+  ) {
     (self.slider, self.notation) = (slider, notation)
+    self.shortUnits = Self.entries(of: shortUnits)
     (self.help, self.keys) = (Self.entries(of: help), Self.entries(of: keys))
     self.units = Self.entries(of: units).mapValues {
       let forms = $0.dropFirst(2).split(separator: "|").map(String.init)
@@ -62,6 +74,12 @@ final class LanguageWords: Sendable {
   /// Returns the forms of the noun for a unit.
   func forms(ofUnit name: String) -> [String] { units[name]?.forms ?? [name] }
 
+  /// Returns the short ways to write a unit, in the language and in English.
+  func shortForms(ofUnit name: String) -> [String] {
+    [shortUnits[name], Self.english.shortUnits[name]].compactMap { $0 }
+      .flatMap { $0.split(separator: "|").map(String.init) }
+  }
+
   /// Returns the entries of a text by their names, without the colon after a name.
   private static func entries(of text: String) -> [String: String] {
     var entries: [String: String] = [:]
@@ -85,10 +103,10 @@ struct SliderWords: Sendable {
   let notApplied: String
   /// The value of a slider that isn't set.
   let notSet: String
-  /// Words for stops that can't be chosen.
-  let unavailable: @Sendable (_ stops: String) -> String
-  /// Words for a number of stops that can't be chosen. A form without plurals fits all numbers.
-  let unavailableCount: @Sendable (_ count: String) -> String
+  /// The word for a stop that can't be chosen.
+  let unavailable: String
+  /// The sign between stops and that word.
+  var unavailableSign = ""
   /// The words for a stop that is the only one.
   let onlyStop: String
   /// The words for an end that another thumb is, with its label.

@@ -63,10 +63,21 @@ struct NumberReader {
   /// Whether a space may separate groups of digits after a text.
   func takesSpace(after text: String) -> Bool { canGroup(text, before: " ") }
 
-  /// Returns where the decimals of a text begin: the index of their sign.
+  /// Returns where the decimals of a text begin, as it reads so far: the index of their sign.
   func point(in text: String) -> String.Index? {
-    text.indices.first {
+    let last = text[(text.lastIndex(of: ":").map { text.index(after: $0) } ?? text.startIndex)...]
+    let number = last[..<last.endOfDigits]
+    let sign = decimalSign(of: number)
+    if let point = sign.flatMap({ number.firstIndex(of: $0) }) { return point }
+    return last[(sign == nil ? last.startIndex : number.endIndex)...].indices.first {
       Self.points.contains(text[$0]) && !canGroup(text[..<$0], before: text[$0])
+    }
+  }
+
+  /// Whether two signs follow each other, which they do in no number.
+  func hasSignAfterSign(_ text: String) -> Bool {
+    zip(text, text.dropFirst()).contains {
+      !$0.isTypedDigit && !$1.isTypedDigit && !$0.isWhitespace
     }
   }
 }
@@ -144,10 +155,24 @@ extension NumberReader {
     return isNegative ? numbers.flatMap { [$0, -$0] } : numbers
   }
 
-  private func decimalReadings(of text: Substring) -> [DecimalNumber] {
+  /// Returns the numbers that a text without colons can mean.
+  func decimalReadings(of text: Substring) -> [DecimalNumber] {
     let text = text[..<text.endOfDigits]
-    let signs = [decimalSign] + Self.points.filter { $0 != decimalSign }
-    return signs.compactMap { Self.number(in: text, decimalSign: $0) }
+    return decimalSigns.compactMap { Self.number(in: text, decimalSign: $0) }
+  }
+
+  /// Returns the sign that begins the decimals in the reading of a text that counts; `nil` if the text
+  /// is no number.
+  private func decimalSign(of text: Substring) -> Character? {
+    let readings = decimalSigns.compactMap { sign in
+      Self.number(in: text, decimalSign: sign).map { (sign: sign, number: $0) }
+    }
+    let inRange = readings.first { range.contains(isNegative ? -$0.number : $0.number) }
+    return (inRange ?? readings.first)?.sign
+  }
+
+  private var decimalSigns: [Character] {
+    [decimalSign] + Self.points.filter { $0 != decimalSign }
   }
 
   private static func number(in text: Substring, decimalSign: Character) -> DecimalNumber? {
@@ -179,7 +204,8 @@ extension NumberReader {
   private func clockReadings(of text: Substring, times size: UnitSize) -> [DecimalNumber] {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
-    guard let seconds, parts.count <= 3, numbers.dropFirst().allSatisfy({ $0 < 60 }),
+    guard let seconds, parts.count <= 3, !parts.dropLast().contains(""),
+      numbers.dropFirst().allSatisfy({ $0 < 60 }),
       let total = Self.sum(ofSixties: numbers),
       let last = Self.secondsOfLast(of: parts.count, in: seconds * size.times / size.over)
     else { return [] }

@@ -22,8 +22,15 @@ public struct SliderPhrases: Sendable {
     self.numbers = numbers ?? NumberStyle(in: language)
   }
 
-  /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`.
+  /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`; at a stop that can't be
+  /// chosen, `5, unavailable`.
   public func valueText(of slider: Slider) -> String {
+    let text = text(of: slider)
+    guard slider.isAtUnavailableStop else { return text }
+    return elements.joined(text, words.slider.unavailable)
+  }
+
+  private func text(of slider: Slider) -> String {
     switch slider.position {
     case .stop: break
     case .value(let value): return text(of: value, on: slider)
@@ -138,7 +145,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a stop that can't be chosen.
   func unavailable(stopAt index: Int, on slider: Slider) -> Announcement {
-    Announcement(words.slider.unavailable(text(of: slider.stops[index], on: slider)))
+    Announcement(unavailable(text(of: slider.stops[index], on: slider)))
   }
 
   /// Returns the label of one of several thumbs: "Price, from" and "Price, to" for two thumbs on a
@@ -246,10 +253,15 @@ extension SliderPhrases {
     let count = ranges.reduce(0) { $0 + $1.count }
     guard count > 0 else { return nil }
     guard count <= most else {
-      return words.slider.unavailableCount(numbers.number(DecimalNumber(clamping: count)))
+      let count = DecimalNumber(clamping: count)
+      return elements.language.amount(count, "unavailable", number: numbers.number)
     }
     let texts = ranges.joined().map { text(of: slider.stops[$0], on: slider) }
-    return words.slider.unavailable(texts.joined(separator: ", "))
+    return unavailable(texts.joined(separator: ", "))
+  }
+
+  private func unavailable(_ stops: String) -> String {
+    stops + words.slider.unavailableSign + " " + words.slider.unavailable
   }
 
   func text(of stop: Stop, on slider: Slider) -> String {
@@ -291,7 +303,14 @@ extension Slider {
   /// Whether there is a single stop, or all others are unavailable.
   var hasOnlyStop: Bool {
     guard stops.count > 1 else { return true }
-    return reach.limits == 0...stops.count - 1 && reach.first == reach.last && reach.first == index
+    let available = reach.limited(to: 0...stops.count - 1)
+    return available.first == index && available.last == index
+  }
+
+  /// Whether the thumb is at a stop that can't be chosen, where it started.
+  fileprivate var isAtUnavailableStop: Bool {
+    guard case .stop(let index) = position else { return false }
+    return reach.availableAtOrAbove(index) != index
   }
 }
 
@@ -318,7 +337,7 @@ extension SliderPhrases {
     }
     var phrases = self
     phrases.elements.verbosity = .brief
-    let words = phrases.valueText(of: slider)
+    let words = phrases.text(of: slider)
     return hasNumber ? words.withMinusSign : words
   }
 
@@ -349,9 +368,10 @@ extension SliderPhrases {
   /// The answer when nothing is left of what was typed.
   var nothingTyped: Announcement { Announcement(words.slider.nothing) }
 
-  /// Returns the number typed so far: `4`, `4 point 2 5`, and `2 10` on a clock. Decimals are spoken
-  /// one by one.
+  /// Returns the number typed so far: `4`, `4 point 2 5`, `2 10` on a clock, and `1 hour 3` behind a
+  /// unit. Decimals are spoken one by one.
   func typed(_ text: String, with reader: AmountReader, on slider: Slider) -> Announcement {
+    let amounts = reader.amounts(in: text).map { self.text(of: $0.number, in: $0.unit) }
     let (text, reader) = (reader.lastNumber(in: text), reader.numbers)
     let point = reader.point(in: text)
     let wholes = text[..<(point ?? text.endIndex)].split(separator: ":")
@@ -359,7 +379,7 @@ extension SliderPhrases {
       .map { self.text(of: $0, asOn: slider) }
     let decimals = point.map { text[$0...].compactMap { $0.typedDigit } } ?? []
     let parts =
-      wholes + (point == nil ? [] : [words.slider.point])
+      amounts + wholes + (point == nil ? [] : [words.slider.point])
       + decimals.map { numbers.number(DecimalNumber(clamping: $0)) }
     return Announcement(parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "))
   }

@@ -44,11 +44,21 @@ extension Slider {
     guard names.count < 2 else {
       return "\(start) begins several names: \(stops.listed(names)); write more of the one you mean"
     }
-    let number = text.prefix { !$0.isWhitespace && $0 != "%" }
     let advice =
       names.first.map { "did you mean \(SpokenText.cleaned($0))?" }
-      ?? stops.advice(insteadOf: text, DecimalNumber(String(number)))
+      ?? stops.advice(insteadOf: text, plainNumber(in: text))
     return "unknown stop \(start); \(advice)"
+  }
+
+  /// Returns the number in a text, without the slider's unit or a percent sign. Returns `nil` if it can
+  /// mean another one, as in "90 s" on minutes, "1 000" and "1.000 Euro".
+  private func plainNumber(in text: String) -> DecimalNumber? {
+    let digits = text.prefix { $0.isNumber || "-\u{2212}".contains($0) }
+    let (unit, control) = (text.dropFirst(digits.count), SliderControl(self))
+    let isOwn =
+      presentation.unit != .none
+      && control.value(writtenAs: "1\(unit)") == control.value(writtenAs: "1")
+    return number(writtenAs: isOwn || unit == "%" ? String(digits) : text)
   }
 
   /// Returns the message that a stop can't be chosen for now; `nil` if it can.
@@ -104,7 +114,8 @@ extension Stops {
     let names = compactMap(\.name)
     guard !names.isEmpty else {
       let form =
-        text.contains(where: \.isNumber) ? ", without a unit, and with a point for decimals" : ""
+        text.contains(where: \.isNumber)
+        ? ", without spaces or a unit, and with a point for decimals" : ""
       return "use a number from \(minimum.value) to \(maximum.value)\(form)"
     }
     let words = names.prefix(1000).map { $0.lowercased() }

@@ -121,14 +121,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1,5", ", without a unit, and with a point for decimals"),
-    ("5dB", ", without a unit, and with a point for decimals"), ("five", ""),
+    ("1,5", ", without spaces or a unit, and with a point for decimals"),
+    ("5dB", ", without spaces or a unit, and with a point for decimals"), ("five", ""),
   ])
   func `what is no number is refused with the way to write one`(text: String, form: String) throws {
     let slider = Slider(stops: try Stops(from: -12, to: 12, by: 1.5))
     #expect(
       slider.refusal(of: text) == "unknown stop \"\(text)\"; use a number from -12 to 12\(form)"
     )
+  }
+
+  /// A hint that dropped a unit or a group of digits would name another value.
+  @Test(arguments: [
+    ("90 s", ValueUnit.measure(.minute)), ("1 h", .measure(.minute)), ("1 000", .none),
+    ("1.000 Euro", .none), ("1.000 EUR", .currency("EUR")), ("2 000 EUR", .currency("EUR")),
+    ("1'000", .none), ("2 Hz", .measure(.kilohertz)), ("3 dB", .percent),
+  ])
+  func `no advice names another value than the text`(text: String, unit: ValueUnit) throws {
+    let stops = try Stops(from: 0, to: 5000, by: 1)
+    let advice = Slider(stops, unit: unit).refusal(of: text)
+    #expect(advice.contains("; use a number from 0 to 5000, without spaces or a unit"))
   }
 
   @Test(arguments: [

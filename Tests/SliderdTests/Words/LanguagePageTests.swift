@@ -54,7 +54,10 @@ import Testing
     }
     let parts = Mirror(reflecting: LanguageWords.words(in: .english)).children.compactMap(\.label)
     #expect(types.sorted() == ["Language", "LanguageWords", "ProgramWords"], "see Phrasebook")
-    #expect(parts == ["slider", "notation", "help", "keys", "units"], "see Phrasebook")
+    #expect(
+      parts == ["slider", "notation", "help", "keys", "units", "shortUnits"],
+      "see Phrasebook"
+    )
   }
 
   private static let pagePath = ProcessInfo.processInfo.environment["LANGUAGES_PAGE"]

@@ -37,8 +37,10 @@ struct Phrasebook {
         [
           "position": [slider.position("3", "5")],
           "percent": [slider.percent("3")],
-          "unavailable": [slider.unavailable("3")],
-          "unavailableCount": [slider.unavailableCount("3")],
+          "unavailable": ["3" + slider.unavailableSign + " " + slider.unavailable],
+          "unavailableSign": [1, 2, 5, 12].map {
+            language.amount($0, "unavailable", number: words.notation.text)
+          },
           "stopped": [slider.stopped("3")],
           "place": [2, 5].map(SliderPhrases(language: language).sliders) + [place, panel],
           "missing": [slider.missing("7", "5")],

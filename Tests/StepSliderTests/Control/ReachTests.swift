@@ -78,10 +78,10 @@ import Testing
     slider.setReach(ReachableStops(limits: 0...9, unavailable: [4...5]))
     var control = SliderControl(slider)
     let layout = layout(of: slider)
-    #expect(control.turn(by: 1).words.map(\.text) == ["7 of 10, unavailable stops: 2"])
-    #expect(control.turn(by: -1).words.map(\.text) == ["4 of 10, unavailable stops: 2"])
+    #expect(control.turn(by: 1).words.map(\.text) == ["7 of 10, 2 stops unavailable"])
+    #expect(control.turn(by: -1).words.map(\.text) == ["4 of 10, 2 stops unavailable"])
     #expect(
-      control.point(.wheel(1), in: layout).words.map(\.text) == ["7 of 10, unavailable stops: 2"]
+      control.point(.wheel(1), in: layout).words.map(\.text) == ["7 of 10, 2 stops unavailable"]
     )
     #expect(control.point(.wheel(-1), in: layout).change?.to == 3)
     #expect(control.press(.character("5")).words.map(\.text) == ["5 unavailable"])
@@ -126,7 +126,7 @@ import Testing
     var control = SliderControl(Slider(try Stops(count: 3)))
     _ = control.setReach(ReachableStops(limits: 0...2, unavailable: [0...9]))
     for key in [Key.right, .left, .home, .end, .pageUp] {
-      #expect(control.press(key).words.map(\.text) == ["2 of 3"])
+      #expect(control.press(key).words.map(\.text) == ["2 of 3, unavailable"])
     }
   }
 }

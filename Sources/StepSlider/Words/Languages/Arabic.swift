@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) بالمِئة" },
       notApplied: "لم يُطبَّق",
       notSet: "غير مُعيَّن",
-      unavailable: { "\($0) غير متاح" },
-      unavailableCount: { "المواضع غير المتاحة: \($0)" },
+      unavailable: "غير متاح",
       onlyStop: "الموضع الوحيد",
       stopped: { "أوقفه \($0)" },
       default: "الافتراضي",
@@ -60,7 +59,16 @@ extension LanguageWords {
       meter-per-second m متر في الثانية, kilometer-per-hour m كيلومتر في الساعة, \
       mile-per-hour m ميل في الساعة, volt m فولت, ampere m أمبير, watt m واط, kilowatt m كيلوواط, \
       lumen m لومن, lux m لكس, byte m بايت, kilobyte m كيلوبايت, megabyte m ميغابايت, \
-      gigabyte m غيغابايت, slider - منزلق|=منزلقان|منزلقات|منزلقًا|منزلق
+      gigabyte m غيغابايت, slider - منزلق|=منزلقان|منزلقات|منزلقًا|منزلق, \
+      unavailable m =موضع واحد غير متاح|=موضعان غير متاحين|مواضع غير متاحة|\
+      موضعًا غير متاح|موضع غير متاح
+      """,
+    shortUnits: """
+      millisecond مللي ث, year سنة واحدة, kilohertz ك هرتز, megahertz م هرتز, \
+      gigahertz غ هرتز, celsius °م, fahrenheit °ف, kelvin د كلفن, millimeter مم, centimeter سم, \
+      meter متران, kilometer كم, foot قدمًا, kilogram كغم|كغ, milliliter ملتر, \
+      meter-per-second م/ث, kilometer-per-hour كم/س, mile-per-hour ميل/س, kilowatt ك واط, \
+      kilobyte ك.ب, megabyte م.ب, gigabyte غ.ب
       """
   )
 }

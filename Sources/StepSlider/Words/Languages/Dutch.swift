@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) procent" },
       notApplied: "niet toegepast",
       notSet: "niet ingesteld",
-      unavailable: { "\($0) niet beschikbaar" },
-      unavailableCount: { "niet-beschikbare stappen: \($0)" },
+      unavailable: "niet beschikbaar",
       onlyStop: "enige stap",
       stopped: { "tegengehouden door \($0)" },
       default: "standaard",
@@ -49,7 +48,11 @@ extension LanguageWords {
       milliliter - milliliter, liter - liter, meter-per-second - meter per seconde, \
       kilometer-per-hour - kilometer per uur, mile-per-hour - mijl per uur, volt - volt, \
       ampere - ampère, watt - watt, kilowatt - kilowatt, lumen - lumen, lux - lux, byte - byte, \
-      kilobyte - kilobyte, megabyte - megabyte, gigabyte - gigabyte, slider - schuifregelaars
+      kilobyte - kilobyte, megabyte - megabyte, gigabyte - gigabyte, slider - schuifregelaars, \
+      unavailable - stap niet beschikbaar|stappen niet beschikbaar
+      """,
+    shortUnits: """
+      week wkn, month mnd, year jr, kilometer-per-hour km/u
       """
   )
 }

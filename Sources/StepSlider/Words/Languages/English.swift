@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) percent" },
       notApplied: "not applied",
       notSet: "not set",
-      unavailable: { "\($0) unavailable" },
-      unavailableCount: { "unavailable stops: \($0)" },
+      unavailable: "unavailable",
       onlyStop: "only stop",
       stopped: { "stopped by \($0)" },
       default: "default",
@@ -53,7 +52,11 @@ extension LanguageWords {
       mile-per-hour - mile per hour|miles per hour, volt - volt|volts, ampere - ampere|amperes, \
       watt - watt|watts, kilowatt - kilowatt|kilowatts, lumen - lumen, lux - lux, \
       byte - byte|bytes, kilobyte - kilobyte|kilobytes, megabyte - megabyte|megabytes, \
-      gigabyte - gigabyte|gigabytes, slider - sliders
+      gigabyte - gigabyte|gigabytes, slider - sliders, \
+      unavailable - stop unavailable|stops unavailable
+      """,
+    shortUnits: """
+      month mth|mths, inch ″|", foot ′, celsius ℃, fahrenheit ℉, mile-per-hour mi/h
       """
   )
 }

@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) pour cent" },
       notApplied: "non appliqué",
       notSet: "non défini",
-      unavailable: { "\($0) indisponible" },
-      unavailableCount: { "positions indisponibles : \($0)" },
+      unavailable: "indisponible",
       onlyStop: "seule position",
       stopped: { "arrêté par \($0)" },
       default: "par défaut",
@@ -55,7 +54,11 @@ extension LanguageWords {
       mile-per-hour m mile par heure|miles par heure, volt m volt|volts, ampere m ampère|ampères, \
       watt m watt|watts, kilowatt m kilowatt|kilowatts, lumen m lumen|lumens, lux m lux, \
       byte m octet|octets, kilobyte m kilooctet|kilooctets, megabyte m mégaoctet|mégaoctets, \
-      gigabyte m gigaoctet|gigaoctets, slider - curseurs
+      gigabyte m gigaoctet|gigaoctets, slider - curseurs, \
+      unavailable f position indisponible|positions indisponibles
+      """,
+    shortUnits: """
+      point pt typog.|pts typog., kilobyte ko, megabyte Mo, gigabyte Go
       """
   )
 }

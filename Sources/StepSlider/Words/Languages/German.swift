@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) Prozent" },
       notApplied: "nicht übernommen",
       notSet: "nicht festgelegt",
-      unavailable: { "\($0) nicht verfügbar" },
-      unavailableCount: { "nicht verfügbare Stufen: \($0)" },
+      unavailable: "nicht verfügbar",
       onlyStop: "einzige Stufe",
       stopped: { "begrenzt durch \($0)" },
       default: "Standard",
@@ -51,7 +50,11 @@ extension LanguageWords {
       meter-per-second m Meter pro Sekunde, kilometer-per-hour m Kilometer pro Stunde, \
       mile-per-hour f Meile pro Stunde|Meilen pro Stunde, volt n Volt, ampere n Ampere, \
       watt n Watt, kilowatt n Kilowatt, lumen n Lumen, lux n Lux, byte n Byte, \
-      kilobyte n Kilobyte, megabyte n Megabyte, gigabyte n Gigabyte, slider - Schieberegler
+      kilobyte n Kilobyte, megabyte n Megabyte, gigabyte n Gigabyte, slider - Schieberegler, \
+      unavailable f Stufe nicht verfügbar|Stufen nicht verfügbar
+      """,
+    shortUnits: """
+      hour Std., day Tg.
       """
   )
 }

@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) प्रतिशत" },
       notApplied: "लागू नहीं हुआ",
       notSet: "सेट नहीं है",
-      unavailable: { "\($0) उपलब्ध नहीं" },
-      unavailableCount: { "अनुपलब्ध स्थान: \($0)" },
+      unavailable: "उपलब्ध नहीं",
       onlyStop: "एकमात्र स्थान",
       stopped: { "\($0) से रुका" },
       default: "डिफ़ॉल्ट",
@@ -49,7 +48,14 @@ extension LanguageWords {
       meter-per-second - मीटर प्रति सेकंड, kilometer-per-hour - किलोमीटर प्रति घंटा, \
       mile-per-hour - मील प्रति घंटा, volt - वोल्ट, ampere - ऐम्पीयर, watt - वॉट, \
       kilowatt - किलोवॉट, lumen - लुमेन, lux - लक्स, byte - बाइट, kilobyte - किलोबाइट, \
-      megabyte - मेगाबाइट, gigabyte - गिगाबाइट, slider - स्लाइडर
+      megabyte - मेगाबाइट, gigabyte - गिगाबाइट, slider - स्लाइडर, \
+      unavailable - स्थान उपलब्ध नहीं
+      """,
+    shortUnits: """
+      millisecond मि॰से॰, month माह, degree अंश, millimeter मि॰मी॰|मिमी, \
+      centimeter सें॰मी॰, kilometer कि॰मी॰|किमी, kilogram कि॰ग्रा॰, \
+      meter-per-second मी॰/से॰, kilometer-per-hour कि॰मी॰/घं॰, mile-per-hour मील/घं॰, \
+      kilowatt कि॰वॉ॰
       """
   )
 }

@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) per cento" },
       notApplied: "non applicato",
       notSet: "non impostato",
-      unavailable: { "\($0) non disponibile" },
-      unavailableCount: { "posizioni non disponibili: \($0)" },
+      unavailable: "non disponibile",
       onlyStop: "unica posizione",
       stopped: { "fermato da \($0)" },
       default: "predefinito",
@@ -51,7 +50,8 @@ extension LanguageWords {
       kilometer-per-hour m chilometro orario|chilometri orari, \
       mile-per-hour m miglio all'ora|miglia all'ora, volt m volt, ampere m ampere, watt m watt, \
       kilowatt m kilowatt, lumen m lumen, lux m lux, byte m byte, kilobyte m kilobyte, \
-      megabyte m megabyte, gigabyte m gigabyte, slider - cursori
+      megabyte m megabyte, gigabyte m gigabyte, slider - cursori, \
+      unavailable f posizione non disponibile|posizioni non disponibili
       """
   )
 }

@@ -8,8 +8,8 @@ extension LanguageWords {
       percent: { "\($0) procent" },
       notApplied: "nie zastosowano",
       notSet: "nie ustawiono",
-      unavailable: { "\($0): niedostępne" },
-      unavailableCount: { "niedostępne pozycje: \($0)" },
+      unavailable: "niedostępne",
+      unavailableSign: ":",
       onlyStop: "jedyna pozycja",
       stopped: { "zatrzymuje \($0)" },
       default: "domyślnie",
@@ -65,7 +65,13 @@ extension LanguageWords {
       lumen m lumen|lumeny|lumenów|lumena, lux m luks|luksy|luksów|luksu, \
       byte m bajt|bajty|bajtów|bajta, kilobyte m kilobajt|kilobajty|kilobajtów|kilobajta, \
       megabyte m megabajt|megabajty|megabajtów|megabajta, \
-      gigabyte m gigabajt|gigabajty|gigabajtów|gigabajta, slider - suwak|suwaki|suwaków
+      gigabyte m gigabajt|gigabajty|gigabajtów|gigabajta, slider - suwak|suwaki|suwaków, \
+      unavailable f pozycja niedostępna|pozycje niedostępne|pozycji niedostępnych|\
+      pozycji niedostępnej
+      """,
+    shortUnits: """
+      month m-c|m-ce|m-cy|m-ca, celsius st. C, point pkt, kilometer-per-hour km/godz., \
+      mile-per-hour mila/h|mile/h|mil/h|mili/h
       """
   )
 }

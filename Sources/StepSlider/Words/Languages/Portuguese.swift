@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) por cento" },
       notApplied: "não aplicado",
       notSet: "não definido",
-      unavailable: { "\($0) indisponível" },
-      unavailableCount: { "posições indisponíveis: \($0)" },
+      unavailable: "indisponível",
       onlyStop: "única posição",
       stopped: { "limitado por \($0)" },
       default: "padrão",
@@ -53,7 +52,8 @@ extension LanguageWords {
       mile-per-hour f milha por hora|milhas por hora, volt m volt|volts, ampere m ampere|amperes, \
       watt m watt|watts, kilowatt m quilowatt|quilowatts, lumen m lúmen|lúmens, lux m lux, \
       byte m byte|bytes, kilobyte m kilobyte|kilobytes, megabyte m megabyte|megabytes, \
-      gigabyte m gigabyte|gigabytes, slider - deslizadores
+      gigabyte m gigabyte|gigabytes, slider - deslizadores, \
+      unavailable f posição indisponível|posições indisponíveis
       """
   )
 }

@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) por ciento" },
       notApplied: "no aplicado",
       notSet: "sin definir",
-      unavailable: { "\($0) no disponible" },
-      unavailableCount: { "posiciones no disponibles: \($0)" },
+      unavailable: "no disponible",
       onlyStop: "única posición",
       stopped: { "limitado por \($0)" },
       default: "predeterminado",
@@ -54,7 +53,11 @@ extension LanguageWords {
       mile-per-hour f milla por hora|millas por hora, volt m voltio|voltios, \
       ampere m amperio|amperios, watt m vatio|vatios, kilowatt m kilovatio|kilovatios, \
       lumen m lumen|lúmenes, lux m lux|luxes, byte m byte|bytes, kilobyte m kilobyte|kilobytes, \
-      megabyte m megabyte|megabytes, gigabyte m gigabyte|gigabytes, slider - deslizadores
+      megabyte m megabyte|megabytes, gigabyte m gigabyte|gigabytes, slider - deslizadores, \
+      unavailable f posición no disponible|posiciones no disponibles
+      """,
+    shortUnits: """
+      point pto.|ptos.
       """
   )
 }

@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "\($0) procent" },
       notApplied: "inte tillämpat",
       notSet: "inte angivet",
-      unavailable: { "\($0) inte tillgängligt" },
-      unavailableCount: { "otillgängliga steg: \($0)" },
+      unavailable: "inte tillgängligt",
       onlyStop: "enda steget",
       stopped: { "stoppas av \($0)" },
       default: "standard",
@@ -49,7 +48,11 @@ extension LanguageWords {
       meter-per-second c meter per sekund, kilometer-per-hour c kilometer per timme, \
       mile-per-hour c mile per timme, volt c volt, ampere c ampere, watt c watt, \
       kilowatt c kilowatt, lumen c lumen, lux c lux, byte c byte, kilobyte c kilobyte, \
-      megabyte c megabyte, gigabyte c gigabyte, slider - skjutreglage
+      megabyte c megabyte, gigabyte c gigabyte, slider - skjutreglage, \
+      unavailable n steg inte tillgängligt|steg inte tillgängliga
+      """,
+    shortUnits: """
+      point pkt
       """
   )
 }

@@ -8,8 +8,7 @@ extension LanguageWords {
       percent: { "yüzde \($0)" },
       notApplied: "uygulanmadı",
       notSet: "ayarlanmadı",
-      unavailable: { "\($0) kullanılamıyor" },
-      unavailableCount: { "kullanılamayan konumlar: \($0)" },
+      unavailable: "kullanılamıyor",
       onlyStop: "tek konum",
       stopped: { "\($0) tarafından durduruldu" },
       default: "varsayılan",
@@ -45,7 +44,12 @@ extension LanguageWords {
       milliliter - mililitre, liter - litre, meter-per-second - metre bölü saniye, \
       kilometer-per-hour - kilometre bölü saat, mile-per-hour - mil bölü saat, volt - volt, \
       ampere - amper, watt - vat, kilowatt - kilovat, lumen - lümen, lux - lüks, byte - bayt, \
-      kilobyte - kilobayt, megabyte - megabayt, gigabyte - gigabayt, slider - kaydırıcı
+      kilobyte - kilobayt, megabyte - megabayt, gigabyte - gigabayt, slider - kaydırıcı, \
+      unavailable - konum kullanılamıyor
+      """,
+    shortUnits: """
+      second sn., millisecond msn, minute dk., hour sa., week hf., \
+      meter-per-second m/sn, kilometer-per-hour km/sa, mile-per-hour mil/sa
       """
   )
 }
