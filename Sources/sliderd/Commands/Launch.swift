@@ -71,7 +71,7 @@ package final class Launch {
     if let known = readings[text] { return known }
     var caller = Caller.current
     caller.findsProgram = { _ in true }
-    caller.readsFile = { _ in nil }
+    caller.usersFile = { _ in nil }
     let result = Caller.$current.withValue(caller) {
       Result { () throws(Failure) in
         try reading.check()

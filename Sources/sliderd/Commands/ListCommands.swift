@@ -120,7 +120,7 @@ struct Presets: Command {
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let presets = Preset.all()
-    if presets.isEmpty { printError("sliderd: no presets found") }
+    if presets.isEmpty { printMessage(.warning, "no presets found") }
     let output = arguments.flags[Setting.answers] ?? .plain
     let appraisals = presets.map { $0.appraisal() }
     let problems = problems(of: appraisals)

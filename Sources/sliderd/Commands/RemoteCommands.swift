@@ -73,8 +73,9 @@ struct Get: Command {
       return (words.first, words.dropFirst().first)
     }
     if sliders.contains(where: { $0.id == word }) { return (word, nil) }
-    guard (try? property(word)) != nil else { _ = try sliders.only(word); return (word, nil) }
-    return (nil, word)
+    if (try? property(word)) != nil { return (nil, word) }
+    _ = try sliders.only(word)
+    return (word, nil)
   }
 
   private static func property(_ word: String) throws(Failure) -> String {

@@ -216,8 +216,8 @@ extension Sliderd {
   static func reading(of arguments: [String]) -> ArgumentReading? {
     guard !areForRoot(arguments) else { return nil }
     let reading = ArgumentReading(arguments)
-    guard let name = reading.words.first(where: { Setting.ofCommands[$0] != nil }),
-      let index = arguments.firstIndex(of: name)
+    guard let name = reading.words.first, Setting.ofCommands[name] != nil,
+      let index = reading.firstWordIndex
     else { return reading }
     let rest = arguments[..<index] + arguments[(index + 1)...]
     return ArgumentReading(Array(rest), ofCommand: name)
@@ -250,7 +250,7 @@ extension Sliderd {
       of: reading,
       try? ConfigurationFile(reading.flags[Setting.config], environment: environment),
       environment: environment,
-      readingFiles: caller.readsFile
+      readingFiles: caller.usersFile
     )
   }
 }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import DBus
 import EventLoop
+import Logging
 import Notation
 import StepSlider
 
@@ -95,7 +96,7 @@ final class SliderWatcher {
       requestOwner(on: connection)
     case .lost:
       if owner != nil { endLines() }
-      if !isLossTold { printMessage("can't reach \(address.words); waiting for it") }
+      if !isLossTold { printMessage(.warning, "can't reach \(address.words); waiting for it") }
       isLossTold = true
     }
   }
@@ -125,7 +126,9 @@ final class SliderWatcher {
 
   private func noteOwner(_ newOwner: String?) {
     if owner != nil, newOwner != owner { endLines() }
-    guard let newOwner else { return printMessage("sliderd is not running; waiting for it") }
+    guard let newOwner else {
+      return printMessage(.warning, "sliderd is not running; waiting for it")
+    }
     owner = newOwner
     requestSliders(of: newOwner)
   }
@@ -176,8 +179,6 @@ final class SliderWatcher {
       failure = error
     }
   }
-
-  private func printMessage(_ message: String) { printError("sliderd: \(message)") }
 }
 
 extension DBusSignal {

@@ -76,8 +76,19 @@ final class StateFile: Sendable {
     } catch {
       return error
     }
-    guard access(folder(of: path), W_OK | X_OK) != 0 else { return nil }
-    return .unusable(path, reason: "can't write the file: \(lastError)")
+    let folder = access(folder(of: path), W_OK | X_OK) == 0 ? nil : FileRefusal.bySystem
+    guard let reason = folder ?? obstacle(toWriting: path + lockEnding) else { return nil }
+    return .unusable(path, reason: "can't write the file: \(reason)")
+  }
+
+  /// Returns why a file can't be written, or be created where it or the target of a link would be;
+  /// `nil` if nothing is known.
+  static func obstacle(toWriting path: String) -> FileRefusal? {
+    do throws(FileRefusal) { try checkFileKind(of: path) } catch { return error }
+    guard access(path, W_OK) != 0 else { return nil }
+    guard errno == ENOENT else { return .bySystem }
+    let folder = folder(of: target(of: path))
+    return access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 ? nil : .bySystem
   }
 
   /// A file that someone else wrote is never renamed or replaced.

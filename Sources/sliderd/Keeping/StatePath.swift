@@ -53,13 +53,10 @@ package struct StatePath: Hashable {
   /// else the user's (XDG Base Directory Specification); `nil` if the environment names none.
   static func usual(for id: String, environment: [String: String]) -> StatePath? {
     let service = environment["STATE_DIRECTORY"]?.prefix { $0 != ":" }
-    let user = environment["XDG_STATE_HOME"].map { $0 + "/sliderd" }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let usual = home.map { $0 + "/.local/state/sliderd" }
-    // The specification says to ignore a path that doesn't begin with a slash.
-    let folder = [service.map(String.init), user, usual].compactMap(\.self)
-      .first { $0.hasPrefix("/") }
-    return folder.map { folder in
+    let user = environment.userFolder("XDG_STATE_HOME", orAtHome: "/.local/state")
+    let own = service.flatMap { $0.hasPrefix("/") ? String($0) : nil }
+    return (own ?? user.map { $0 + "/sliderd" }).map { folder in
       let isAtHome = home.map { folder.hasPrefix($0 + "/") } ?? false
       return StatePath(text: folder + "/" + id, isNamed: false, home: isAtHome ? home : nil)
     }

@@ -10,6 +10,8 @@ struct ArgumentReading {
   static let command = "run"
 
   private(set) var words: [String] = []
+  /// The position of the first word among the arguments; `nil` without words.
+  private(set) var firstWordIndex: Int?
   private(set) var mistakes: [Failure.Mistake] = []
   private(set) var flags = Layer()
   private var rest: ArraySlice<String>
@@ -51,6 +53,7 @@ struct ArgumentReading {
   }
 
   private mutating func take(word: String) {
+    if words.isEmpty { firstWordIndex = rest.startIndex - 1 }
     words.append(word)
     if word == Self.command, command == nil { return }
     // Another command can take a negative number, but no flag with one hyphen.

@@ -42,15 +42,13 @@ extension ChosenSpeech {
   /// Reads Orca's settings, then speech-dispatcher's, in the user's folders (XDG Base Directory
   /// Specification), which a system service doesn't have. Files that can't be used are ignored.
   init(environment: [String: String], read: (String) throws(FileError) -> [UInt8]?) {
-    func folder(_ variable: String, or other: String) -> String? {
-      [environment[variable], environment["HOME"].map { $0 + other }].compactMap(\.self)
-        .first { $0.hasPrefix("/") }
-    }
-    let folders = [folder("XDG_CONFIG_HOME", or: "/.config"), "/etc"].compactMap(\.self)
+    let folder = environment.userFolder("XDG_CONFIG_HOME", orAtHome: "/.config")
+    let folders = [folder, "/etc"].compactMap(\.self)
     var notes = ChosenSpeech()
     let rates = notes.readRates(in: folders, read)
     var speech = ChosenSpeech()
-    if let path = folder("XDG_DATA_HOME", or: "/.local/share").map({ $0 + Self.orcaFile }),
+    let data = environment.userFolder("XDG_DATA_HOME", orAtHome: "/.local/share")
+    if let path = data.map({ $0 + Self.orcaFile }),
       let bytes = notes.bytes(at: path, read)
     {
       do { speech = try ChosenSpeech(orca: bytes, path: path, rates: rates) } catch {

@@ -37,13 +37,7 @@ extension Configuration {
       speech = table.readSpeech(checksMachine: checksMachine)
       mistakes += table.finished()
     }
-    var inputs = reader.tables(.input)
-    for index in inputs.indices {
-      let isWhole = !document.unreadSections.contains(inputs[index].location.line)
-      guard let input = InputDevice(&inputs[index], of: file, isWhole: isWhole) else { continue }
-      self.inputs.append(input)
-      if checksMachine { inputs[index].noteUnusableDevice(at: input.path) }
-    }
+    readInputs(&reader, in: document, of: file, checksMachine: checksMachine)
     var sliders = reader.tables(.slider)
     for index in sliders.indices {
       let isWhole = !document.unreadSections.contains(sliders[index].location.line)
@@ -56,16 +50,30 @@ extension Configuration {
       if let slider { self.sliders.append(slider) }
       if checksMachine { sliders[index].noteUnusableStateFile() }
     }
-    inputs.noteRepetitions(of: Setting.device)
-    sliders.noteRepetitions(of: Setting.id)
-    sliders.noteRepetitions(of: Setting.state)
-    sliders.noteMissingIdentities(except: document.unreadSections)
+    sliders.noteClashes(except: document.unreadSections)
     if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty, !reader.hasUnknownKeys {
       reader.note(isPreset ? Self.noPresetSlider : Self.noSlider)
     }
-    mistakes += (inputs + sliders).flatMap { $0.finished() } + reader.finished()
+    mistakes += sliders.flatMap { $0.finished() } + reader.finished()
     mistakes.sort { ($0.location, $0.key) < ($1.location, $1.key) }
     warnings = sliders.flatMap(\.warnings)
+  }
+
+  private mutating func readInputs(
+    _ reader: inout TableReader,
+    in document: TOMLDocument,
+    of file: String,
+    checksMachine: Bool
+  ) {
+    var inputs = reader.tables(.input)
+    for index in inputs.indices {
+      let isWhole = !document.unreadSections.contains(inputs[index].location.line)
+      guard let input = InputDevice(&inputs[index], of: file, isWhole: isWhole) else { continue }
+      self.inputs.append(input)
+      if checksMachine { inputs[index].noteUnusableDevice(at: input.path) }
+    }
+    inputs.noteRepetitions(of: Setting.device)
+    mistakes += inputs.flatMap { $0.finished() }
   }
 
   private static let noPresetSlider = "a preset needs a slider; add a [[slider]] section"
@@ -83,7 +91,9 @@ extension TableReader {
     if speech[Setting.usesDispatcher] != true, let name = speech[Setting.voice] {
       do { try Voice.check(name) } catch { note(Setting.voice, error.message) }
     }
-    if case .waveFile(let path)? = speech[Setting.audio], let reason = obstacle(toWriting: path) {
+    if case .waveFile(let path)? = speech[Setting.audio],
+      let reason = StateFile.obstacle(toWriting: path)
+    {
       note(Setting.audio, "can't write the sound file \(path): \(reason)")
     }
     return speech
@@ -127,20 +137,17 @@ extension [TableReader] {
     }
   }
 
-  fileprivate mutating func noteMissingIdentities(except unread: Set<Int>) {
+  /// Notes identities and files of sliders that are missing or not their own.
+  fileprivate mutating func noteClashes(except unread: Set<Int>) {
+    noteRepetitions(of: Setting.id)
+    noteRepetitions(of: Setting.state)
+    noteMissingIdentities(except: unread)
+  }
+
+  private mutating func noteMissingIdentities(except unread: Set<Int>) {
     for index in indices where count > 1 && !self[index].has(Setting.id) {
       guard !unread.contains(self[index].location.line) else { continue }
       self[index].note("with several sliders, each needs an id, such as id = \"volume\"")
     }
   }
-}
-
-private func obstacle(toWriting path: String) -> String? {
-  do throws(FileRefusal) { try checkFileKind(of: path) } catch {
-    return error.description
-  }
-  let isThere = access(path, F_OK) == 0
-  let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
-  let isWritable = isThere ? access(path, W_OK) : access(String(folder), W_OK | X_OK)
-  return isWritable == 0 ? nil : String(cString: strerror(errno))
 }

@@ -34,10 +34,7 @@ struct ConfigurationFile {
 
   /// Returns the searched paths: the user's first, then the system's.
   static func paths(environment: [String: String]) -> [String] {
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
-    // The specification says to ignore a path that doesn't begin with a slash (XDG Base Directory
-    // Specification).
-    let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
+    let folder = environment.userFolder("XDG_CONFIG_HOME", orAtHome: "/.config")
     return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
   }
 

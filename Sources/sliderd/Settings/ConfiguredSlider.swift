@@ -18,7 +18,7 @@ struct ConfiguredSlider {
   var source: StartSource?
   /// What the user should know at the start. A message about a file has its place there in the form
   /// that editors understand.
-  var warnings: [(message: String, notice: StartNotice)] = []
+  var warnings: [Layers.Warning] = []
   /// The thumb's number, for its label; `nil` if it has its own.
   var thumb: (index: Int, count: Int)?
   /// The end of the file's name that tells the thumbs of a track apart.
@@ -31,7 +31,6 @@ extension ConfiguredSlider {
     self.init(slider: try layers.checkedSlider(), layers: layers)
     effects.command = command
     warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName)
-      .map { ($0.message, $0.notice) }
   }
 
   /// Reads a table `[[slider]]`, of which perhaps not the whole could be read; fails if it has mistakes.
@@ -54,28 +53,16 @@ extension ConfiguredSlider {
     if !isWhole { layer.remove(Setting.value) }
     var layers = Layers(layer)
     let slider = layers.slider()
-    let arguments = layers[Setting.arguments]
-    if let count = slider?.stops.count, let arguments, arguments.count != count {
-      layers.note(
-        Setting.arguments,
-        "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
-      )
-    }
-    if let slider { _ = layers.thumbs(of: slider) }
-    layers.checkEffects(
-      running: command,
-      stops: slider?.stops,
-      hasArguments: table.has(Setting.arguments),
-      hasThumbs: table.has(Setting.thumbs)
-    )
+    let arguments = layers[Setting.arguments] ?? []
+    layers.checkProperties(of: slider, running: command, in: table)
     table.noteMistakes(of: layers)
     guard let slider, table.mistakes.isEmpty else { return nil }
     self.init(slider: slider, layers: layers, hasStart: hasStart, source: source)
     effects.command = command
-    self.source?.arguments = arguments ?? []
+    self.source?.arguments = arguments
     let remedy = "\(Setting.reachEnds.name) = true"
-    for (setting, message, notice) in layers.warnings(about: slider, remedy: remedy) {
-      warnings.append((table.warn(setting, message).description(in: file), notice))
+    warnings = layers.warnings(about: slider, remedy: remedy).map { setting, message, notice in
+      (setting, table.warn(setting, message).description(in: file), notice)
     }
   }
 
@@ -88,9 +75,11 @@ extension ConfiguredSlider {
     changed.slider = adjusted ?? slider
     changed.layers = Layers([flags] + layers.list)
     changed.effects.command = command ?? effects.command
-    if let warning = Layers(flags).unitWarning(about: changed.slider.stops) {
-      changed.warnings.append((warning.message, warning.notice))
-    }
+    // A warning about a key that no flag changes has its place in the file.
+    let remedy = Setting.reachEnds.flagName
+    changed.warnings = warnings.filter { !flags.has($0.setting) }
+    changed.warnings += changed.layers.warnings(about: changed.slider, remedy: remedy)
+      .filter { flags.has($0.setting) }
     return changed
   }
 
@@ -188,4 +177,49 @@ extension ConfiguredSlider {
   }
 
   private var keepsStart: Bool { layers[Setting.keepStart] ?? false }
+}
+
+extension Layers {
+  /// Checks what belongs to the slider of a table, beside its own properties.
+  fileprivate mutating func checkProperties(
+    of slider: Slider?,
+    running command: CommandTemplate?,
+    in table: TableReader
+  ) {
+    if let count = slider?.stops.count, let arguments = self[Setting.arguments],
+      arguments.count != count
+    {
+      note(
+        Setting.arguments,
+        "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
+      )
+    }
+    if let slider { _ = thumbs(of: slider) }
+    checkEffects(
+      running: command,
+      stops: slider?.stops,
+      hasArguments: table.has(Setting.arguments),
+      hasThumbs: table.has(Setting.thumbs)
+    )
+  }
+}
+
+// The program that reports the current setting.
+extension ConfiguredSlider {
+  /// The command that reports the current setting.
+  var sourceCall: CommandCall? { source?.command.command(for: slider) }
+
+  /// Returns where the slider starts according to a program's answer.
+  func reportedStart(by answer: ProgramAnswer) -> ReportedStart {
+    guard let source else { return ReportedStart() }
+    do throws(ReportedStart) {
+      switch answer {
+      case .success(let output): return .init(position: try source.position(of: output, in: slider))
+      case .failure(let failure): return ReportedStart(reason: failure.description)
+      }
+    } catch {
+      let reason = error.reason.map { "\(source.command.program) \($0)" }
+      return ReportedStart(reason: reason, isBlank: error.isBlank)
+    }
+  }
 }

@@ -33,16 +33,12 @@ extension Preset {
     environment: [String: String] = Caller.current.environment,
     executable: String? = Caller.current.executable
   ) -> [String] {
-    func folders(_ name: String, or others: [String]) -> [String] {
-      let named = (environment[name] ?? "").split(separator: ":").map(String.init)
-        .filter { $0.hasPrefix("/") }
-      return named.isEmpty ? others : named
-    }
-    let home = [environment["HOME"]].compactMap(\.self).filter { $0.hasPrefix("/") }
-    let user = folders("XDG_CONFIG_HOME", or: home.map { $0 + "/.config" }).prefix(1)
-    let userData = folders("XDG_DATA_HOME", or: home.map { $0 + "/.local/share" }).prefix(1)
-    let system = folders("XDG_DATA_DIRS", or: ["/usr/local/share", "/usr/share"])
-    let others = (user + ["/etc"] + userData).map { $0 + "/sliderd/presets" }
+    let user = [environment.userFolder("XDG_CONFIG_HOME", orAtHome: "/.config")].compactMap(\.self)
+    let data = [environment.userFolder("XDG_DATA_HOME", orAtHome: "/.local/share")]
+    let named = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").map(String.init)
+      .filter { $0.hasPrefix("/") }
+    let system = named.isEmpty ? ["/usr/local/share", "/usr/share"] : named
+    let others = (user + ["/etc"] + data.compactMap(\.self)).map { $0 + "/sliderd/presets" }
     let own = executable.map(Self.folders(of:)) ?? []
     return others + own + system.map { $0 + "/sliderd/presets" }
   }

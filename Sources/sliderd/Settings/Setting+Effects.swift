@@ -209,7 +209,7 @@ extension CommandTemplate {
   ) -> String? {
     let name = SpokenText.cleaned(program)
     guard !isThere(program) else {
-      return Caller.current.findsObstacle(program).map { "program \(name) can't run: \($0)" }
+      return Caller.current.obstacle(program).map { "program \(name) can't run: \($0)" }
     }
     let rest = program.contains("/") ? " or not executable" : ""
     let absence = "program \(name) not found\(rest)"

@@ -11,8 +11,8 @@ extension SpeechSettings: SettingGroup {
 }
 
 extension Setting {
-  /// Whether speech-dispatcher speaks, with espeak-ng while that can't. If not, it is espeak-ng within
-  /// sliderd.
+  /// Whether speech-dispatcher speaks, and espeak-ng in its place while it can't. If not, espeak-ng
+  /// within sliderd speaks.
   static let usesDispatcher = TypedSetting(
     "speech",
     .choice([("espeak", false), ("dispatcher", true)]),

@@ -108,7 +108,7 @@ extension Configuration {
     let layers = Layers([flags] + speech.list)
     var settings = try layers.checkedSpeech(
       environment: environment,
-      readingFiles: Caller.current.readsFile
+      readingFiles: Caller.current.usersFile
     )
     let audioFile = speech.has(Setting.audio) ? paths.file : paths.source
     settings.names.voice = layers[Setting.voice].map { _ in
@@ -171,7 +171,7 @@ extension Configuration {
     let message =
       "no folder for positions, set HOME or XDG_STATE_HOME; the position will not be saved"
     for index in thumbs.indices where !hasFolder && thumbs[index].isKeptUsually {
-      thumbs[index].warnings.append((message, .unsavedPosition))
+      thumbs[index].warnings.append((Setting.state, message, .unsavedPosition))
     }
     return thumbs
   }

@@ -145,7 +145,7 @@ extension Layers {
   }
 
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.
-  func unitWarning(about stops: Stops) -> Warning? {
+  private func unitWarning(about stops: Stops) -> Warning? {
     guard let unit = self[Setting.unit], unit != .none else { return nil }
     let name = SpokenText.cleaned(unit.name)
     guard stops.hasValues else {

@@ -87,9 +87,14 @@ extension ValueKind {
     return Self("text in quotation marks", rule: rule, advice: advice, inFile: inFile, inFlag: read)
   }
 
-  /// A number with or without quotation marks, converted by a rule.
+  /// A number with or without quotation marks or another text in them, converted by a rule.
   static func word(_ rule: String, _ read: @escaping @Sendable (String) -> Value?) -> Self {
-    Self("a number", rule: rule, inFile: { $0.word.map(read) }, inFlag: read)
+    Self(
+      "a number or text in quotation marks",
+      rule: rule,
+      inFile: { $0.word.map(read) },
+      inFlag: read
+    )
   }
 
   /// One of a fixed set of words, each with its value.

@@ -109,6 +109,30 @@ import Testing
     #expect(run.status == 78)
   }
 
+  @Test func `check refuses files with names that are too long, and links into missing folders`()
+    throws
+  {
+    let manager = FileManager.default
+    let (dangling, link) = (folder.file("dangling"), folder.file("link"))
+    try manager.createSymbolicLink(atPath: dangling, withDestinationPath: "gone/a")
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: "a")
+    func name(_ length: Int) -> String { folder.file(String(repeating: "a", count: length)) }
+    let cases: [(audio: String, state: String, reason: String?)] = [
+      (name(255), name(250), nil), (link, link + "2", nil),
+      (name(300), name(9), "audio: can't write the sound file \(name(300)): File name too long"),
+      (dangling, name(9), "audio: can't write the sound file \(dangling): No such file"),
+      (name(9), name(252), "state: \(name(252)): can't write the file: File name too long"),
+      (name(9), dangling, "can't write the file: No such file"),
+    ]
+    for (audio, state, reason) in cases {
+      let sound = "[speech]\naudio = \"wav:\(audio)\"\n"
+      try folder.write("\(sound)[[slider]]\nsteps = 5\nstate = \"\(state)\"\n", to: "a.toml")
+      let run = CommandRun("check", folder.file("a.toml"))
+      #expect(run.status == (reason == nil ? 0 : 78), "\(run.errors)")
+      #expect(reason.map(run.errors.contains) ?? run.errors.isEmpty, "\(run.errors)")
+    }
+  }
+
   @Test func `each missing program is at its own key, beside the other mistakes`() throws {
     let text = """
       [[slider]]

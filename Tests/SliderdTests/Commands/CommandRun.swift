@@ -87,7 +87,7 @@ extension Caller {
       output: output,
       errors: errors
     )
-    caller.readsFile = { files[$0].map { Array($0.utf8) } }
+    caller.usersFile = { files[$0].map { Array($0.utf8) } }
     return caller
   }
 }

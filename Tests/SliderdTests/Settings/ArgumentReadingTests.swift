@@ -43,6 +43,9 @@ import Testing
       "unexpected word \"b\"; run \"sliderd increment --help\" to list all options"
     ),
     (
+      ["run", "presets"], "unexpected word \"presets\"; run \"sliderd --help\" to list all options"
+    ),
+    (
       ["voices", "de"],
       "unexpected word \"de\"; run \"sliderd voices --help\" to list all options"
     ),

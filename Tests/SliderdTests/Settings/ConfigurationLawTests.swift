@@ -39,7 +39,7 @@ import Testing
   @Test func `check and a start refuse the same files, with the same words`() throws {
     var caller = Caller.current
     caller.findsProgram = { _ in true }
-    caller.readsFile = { _ in nil }
+    caller.usersFile = { _ in nil }
     try Caller.$current.withValue(caller) { try Self.compareCheckAndStart() }
   }
 

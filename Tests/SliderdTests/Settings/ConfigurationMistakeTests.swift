@@ -11,6 +11,14 @@ import Testing
     #expect(file.mistakes.hasSuffix(": ") ? list.hasPrefix(file.mistakes) : list == file.mistakes)
   }
 
+  @Test(arguments: ["value", "default", "unavailable"])
+  func `a stop can be told by its number or its name`(key: String) {
+    let item = key == "unavailable" ? "[[1]]" : "[1]"
+    let text = "[[slider]]\nnames = [\"a\", \"b\"]\n\(key) = \(item)\n"
+    let message = "expected a number or text in quotation marks, found a list"
+    #expect(mistakes(in: text).map(\.message) == [message])
+  }
+
   @Test func `a file that is too large is refused`() {
     let text = String(repeating: "# a remark\n", count: 100_000)
     #expect(mistakes(in: text).map(\.message) == ["the file is larger than 1 MiB"])

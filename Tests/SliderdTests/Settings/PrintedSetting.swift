@@ -16,8 +16,8 @@ struct PrintedSetting: Sendable, CustomTestStringConvertible {
     (self.output, self.value, self.unit) = (output, value, unit)
   }
 
-  init(_ output: String, after: String, _ value: DecimalNumber?) {
-    (self.output, self.value, self.after) = (output, value, after)
+  init(_ output: String, after: String, _ value: DecimalNumber?, unit: ValueUnit = .percent) {
+    (self.output, self.value, self.after, self.unit) = (output, value, after, unit)
   }
 
   init(_ output: String, times factor: DecimalNumber, _ value: DecimalNumber?) {

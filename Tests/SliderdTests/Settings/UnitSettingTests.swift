@@ -66,6 +66,37 @@ import Testing
     #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
   }
 
+  @Test(arguments: [
+    ("from = 0\nto = 5\nunit = \"minuets\"", ["--unit", "minutes"], []),
+    (
+      "from = 0\nto = 5\nunit = \"minuets\"", ["--label", "A"],
+      ["a.toml:4:8: slider[1].unit: minuets"]
+    ),
+    ("from = 0\nto = 5\nunit = \"minuets\"", ["--unit", "secnds"], ["secnds is no known unit"]),
+    ("steps = 2", ["--unavailable", "1,2"], ["no stop can be chosen"]),
+    ("steps = 2\nunavailable = [1, 2]", ["--unavailable", "1"], []),
+    ("from = 0\nto = 5\nby = 2", ["--label", "A"], ["a.toml:3:6: slider[1].to: 5 isn't reached"]),
+  ])
+  func `warnings are about what flags and the file make together`(
+    table: String,
+    flags: [String],
+    messages: [String]
+  ) throws {
+    let text = Array("[[slider]]\n\(table)\n".utf8)
+    let settings = try Settings(
+      flags: ArgumentReading(flags).flags,
+      file: ConfigurationFile(path: "a.toml", bytes: text),
+      preset: nil,
+      isTerminal: true,
+      environment: ["HOME": "/h"]
+    )
+    let warnings = settings.sliders.flatMap(\.warnings).map(\.message)
+    #expect(warnings.count == messages.count, "\(warnings)")
+    for (warning, message) in zip(warnings, messages) {
+      #expect(warning.hasPrefix(message), "\(warning)")
+    }
+  }
+
   @Test(arguments: ["cup,", ",", "a,b,c,d,e,f"])
   func `a word needs two to five forms that can be spoken`(flag: String) {
     #expect {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// A number in the output of a program, with its unit.
+struct PrintedNumber {
+  /// The word with the number.
+  let text: Substring
+  /// The number; `nil` if the text can mean several numbers, as `1,500`, or none, as `nan`.
+  let value: Double?
+  /// The unit behind the number; `nil` if no word is there.
+  let unit: PrintedUnit?
+  /// What its unit can mean; `nil` without one.
+  var units: [ValueUnit]? { unit.flatMap { $0.meanings.isEmpty ? nil : $0.meanings } }
+  /// The currency in front of the number.
+  var currency: String? { text.base[..<text.startIndex].currencyAtEnd.map { String($0) } }
+  /// The number with its unit, as printed.
+  var amount: Substring {
+    text.base[text.startIndex..<Swift.max(text.endIndex, unit?.end ?? text.endIndex)]
+  }
+
+  var isPercentage: Bool { unit?.meanings == [.percent] }
+
+  private init(_ text: Substring, value: Double?, digits end: String.Index) {
+    let (before, behind) = (text.base[..<text.startIndex], text.base[end...])
+    self.text = text
+    self.value = behind.goesOnWithDigits || before.hasSignAtCurrency ? nil : value
+    unit = PrintedUnit(behind: behind)
+  }
+
+  /// Returns the numbers in a text. Words that begin with a letter are skipped, such as the device
+  /// `card0` or the type in `uint32 5`. Commas separate items if they can't belong to one number.
+  static func all(in text: String) -> [PrintedNumber] {
+    let words = text.split { !($0.isLetter || $0.isNumber || "_.,+-−∞%".contains($0)) }
+    return words.flatMap { word in
+      number(in: word).map { [$0] } ?? word.split(separator: ",").compactMap(item)
+    }
+  }
+
+  private static func item(_ word: Substring) -> PrintedNumber? {
+    if let number = number(in: word) { return number }
+    let sign = word.prefix { "+-−".contains($0) }
+    let name = word.dropFirst(sign.count)
+    let isNumber = ["nan", "inf", "infinity", "∞"].contains(name.lowercased())
+    guard isNumber || !(name.first?.isLetter ?? true) && name.contains(where: \.isNumber),
+      name.first != "_"
+    else { return nil }
+    let end = word.last == "%" ? word.index(before: word.endIndex) : word.endIndex
+    return PrintedNumber(word, value: nil, digits: end)
+  }
+
+  /// Returns the number that a whole word is, perhaps with a unit.
+  private static func number(in word: Substring) -> PrintedNumber? {
+    let end = word.lastIndex { !".,".contains($0) } ?? word.startIndex
+    let word = word[...end].trimmingPrefix(",")
+    let pattern = /([+\-−]?)(0[xX][0-9a-fA-F]+|[0-9.,]*[0-9](?:[eE][+\-]?[0-9]+)?)([^0-9.,+\-−]*)/
+    guard let (_, sign, digits, unit) = word.wholeMatch(of: pattern)?.output,
+      !unit.contains(where: \.isNumber), unit.isEmpty || !word.lowercased().contains("0x")
+    else { return nil }
+    let size = plain(String(digits)).flatMap(Double.init)
+    let value = size.map { sign.isEmpty || sign == "+" ? $0 : -$0 }
+    return PrintedNumber(word, value: value, digits: digits.endIndex)
+  }
+
+  /// Returns a number without what separates its thousands; `nil` if it can be read in two ways.
+  private static func plain(_ digits: String) -> String? {
+    // In some countries, 1,500 is one and a half.
+    if digits.wholeMatch(of: /[1-9][0-9]{0,2}(?:,[0-9]{3})+/) != nil { return nil }
+    if digits.wholeMatch(of: /[0-9]+,[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]+/) != nil {
+      return digits.replacing(".", with: "").replacing(",", with: ".")
+    }
+    if digits.wholeMatch(of: /[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]+/) != nil {
+      return digits.replacing(",", with: "")
+    }
+    return digits
+  }
+}
+
+// What stands before and behind the digits of a number.
+extension Substring {
+  /// Whether the digits are only a part, as those of 12 in 12:30 and of 1 in 1'000.
+  fileprivate var goesOnWithDigits: Bool {
+    prefixMatch(of: /[:'’\u{A0}\u{202F}][0-9]/) != nil
+  }
+
+  /// Whether the sign of the number is before its currency, as in -$5.
+  fileprivate var hasSignAtCurrency: Bool {
+    guard let currency = currencyAtEnd else { return false }
+    return self[..<currency.startIndex].last.map { "-−".contains($0) } ?? false
+  }
+
+  /// The currency at the end of a text, perhaps before a space: its code, or a word with its sign.
+  fileprivate var currencyAtEnd: Substring? {
+    guard let end = lastIndex(where: { !" \u{A0}\u{202F}".contains($0) }) else { return nil }
+    let before = self[...end]
+    let begin = before.lastIndex { !$0.isLetter && !$0.isCurrencySymbol }
+    let word = before[(begin.map(before.index(after:)) ?? before.startIndex)...]
+    let isSign = word.last?.isCurrencySymbol ?? false
+    return isSign || Currency(String(word))?.code == String(word) ? word : nil
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+
+/// A program that reports the current setting, where the slider then starts.
+struct StartSource: Equatable {
+  let command: CommandTemplate
+  /// The text after which the program prints the setting; `nil` if it prints one number only.
+  var precedingText: String?
+  /// The factor from the program's number to the slider's value.
+  var factor = DecimalNumber(1)
+  /// The values of `{argument}`, one for each stop.
+  var arguments: [String] = []
+
+  /// Returns where the slider starts for a program's output.
+  ///
+  /// The output can be a stop's argument or name, perhaps in quotation marks. Otherwise it must have a
+  /// single number, or on a slider with percent, a single percentage, which may be repeated. With a
+  /// ``precedingText``, what follows it counts: a line with an argument or name, or the first number. A
+  /// unit for the slider's quantity is converted, unless there is a ``factor``. Values may be between
+  /// stops or beyond them; if stops have no values, it must be a position.
+  func position(of output: String, in slider: Slider) throws(ReportedStart) -> ThumbPosition {
+    let text = try relevantPart(of: output.withoutEscapeSequences)
+    let line = precedingText == nil ? text : String(text.prefix { !$0.isNewline })
+    if let index = index(called: line.trimmed, in: slider.stops) { return .stop(index) }
+    let number = try number(in: text, of: slider)
+    let size = try size(of: number, on: slider)
+    guard let value = number.value.flatMap({ scaled($0 * size) }) else {
+      throw String(number.text).unreadable("; expected a number such as 1500 or 0.45")
+    }
+    let (stops, word) = (slider.stops, String(number.text))
+    if stops.hasNames, size == 1, !slider.indices(ofNamesBeginningWith: word).isEmpty {
+      guard let index = slider.index(meantBy: word) else { throw word.unreadable(Self.noPosition) }
+      return .stop(index)
+    }
+    let index = stops.index(nearestTo: value)
+    guard stops.hasValues || stops[index].value == value else {
+      throw word.unreadable(Self.noPosition)
+    }
+    return stops[index].name == nil || stops[index].value != value ? .value(value) : .stop(index)
+  }
+
+  private static let noPosition = ", which is no position of a stop"
+
+  private func relevantPart(of output: String) throws(ReportedStart) -> String {
+    let nothing = ReportedStart(reason: "printed nothing", isBlank: true)
+    guard !output.allSatisfy(\.isWhitespace) else { throw nothing }
+    guard let precedingText else { return output }
+    guard let range = output.range(of: precedingText) else {
+      throw ReportedStart(
+        reason: "did not print \"\(precedingText.excerpt)\", the text in value_from_after"
+      )
+    }
+    let rest = output[range.upperBound...]
+    // An empty value: what follows is another one.
+    if let mark = rest.first(where: { !$0.isWhitespace }), ",;".contains(mark) { throw nothing }
+    return String(rest)
+  }
+
+  private func index(called text: String, in stops: Stops) -> Int? {
+    let name = text.unquoted
+    return arguments.firstIndex(of: name) ?? stops.index(called: name)
+  }
+
+  private func number(in text: String, of slider: Slider) throws(ReportedStart) -> PrintedNumber {
+    let all = PrintedNumber.all(in: text)
+    let percentages = slider.presentation.unit == .percent ? all.filter(\.isPercentage) : []
+    let numbers = percentages.isEmpty ? all : percentages
+    guard let first = numbers.first else {
+      throw text.trimmed.unreadable(", which is no number and no name of a stop")
+    }
+    guard precedingText == nil else {
+      try checkEnd(of: first, before: numbers.dropFirst().first, on: slider)
+      return first
+    }
+    let usual = convertedUnit(of: slider).map { [$0] } ?? numbers.lazy.compactMap(\.units).first
+    let other = numbers.first {
+      $0.value != first.value || $0.units ?? usual != first.units ?? usual
+    }
+    guard let other else { return first }
+    let list = [first, other].map { "\"\(String($0.amount).excerpt)\"" }.joined(separator: " and ")
+    let advice = "set value_from_after to the text before the right one"
+    throw ReportedStart(reason: "printed several numbers, such as \(list); \(advice)")
+  }
+
+  /// Refuses an amount of several units, such as 5 minutes 30 seconds, with only its first number.
+  private func checkEnd(
+    of number: PrintedNumber,
+    before next: PrintedNumber?,
+    on slider: Slider
+  ) throws(ReportedStart) {
+    guard let next, let unit = try unit(of: number, on: slider),
+      next.text.base[number.amount.endIndex..<next.text.startIndex].wholeMatch(
+        of: /[\s,]*(?:and\s+)?/
+      ) != nil
+    else { return }
+    let following = next.unit?.meanings.first?.name ?? ""
+    let amount = SliderControl(slider).value(writtenAs: "2 \(unit.name) 1 \(following)")
+    guard amount == nil else {
+      let text = String(next.text.base[number.text.startIndex..<next.amount.endIndex])
+      throw text.unreadable("; expected a number with one unit, such as 90 minutes")
+    }
+  }
+
+  /// The slider's unit, if printed ones are converted to it.
+  private func convertedUnit(of slider: Slider) -> ValueUnit? {
+    let unit = slider.presentation.unit
+    return factor == 1 && unit != .none ? unit : nil
+  }
+
+  /// Returns how many of the slider's unit a printed one is.
+  private func size(of number: PrintedNumber, on slider: Slider) throws(ReportedStart) -> Double {
+    guard let unit = try unit(of: number, on: slider), unit != slider.presentation.unit else {
+      return 1
+    }
+    // Sizes have six decimals, too few for a second in weeks.
+    for times: Double in [1e9, 1e6] {
+      let text = "\(Int(times)) \(unit.name)"
+      guard let size = SliderControl(slider).value(writtenAs: text) else { continue }
+      return abs(size.doubleValue) / times
+    }
+    throw foreign(number, on: slider)
+  }
+
+  /// Returns the unit that is printed with a number, of the same quantity as the slider's; `nil` if
+  /// none is, or none counts. Words that are no units mean nothing.
+  private func unit(
+    of number: PrintedNumber,
+    on slider: Slider
+  ) throws(ReportedStart) -> ValueUnit? {
+    guard let own = convertedUnit(of: slider) else {
+      guard factor != 1 || number.unit?.isMultiple != true else {
+        throw String(number.amount).unreadable("; expected a number such as 1500 or 0.45")
+      }
+      return nil
+    }
+    if let currency = number.currency, currency.contains(where: \.isCurrencySymbol) || own.isMoney {
+      guard ValueUnit(currency) == own else { throw foreign(number, on: slider) }
+    }
+    guard let unit = number.unit, !unit.meanings.isEmpty else { return nil }
+    if unit.meanings.contains(own) || unit.isName(of: own, on: slider) { return own }
+    let kin = unit.meanings.first { $0.isKin(of: own, on: slider) }
+    // In a sentence, "in" is hardly an inch.
+    if unit.name == "in", unit.isFollowed, kin == nil { return nil }
+    guard let kin, unit.name != "in" || !unit.isFollowed else { throw foreign(number, on: slider) }
+    return kin
+  }
+
+  private func foreign(_ number: PrintedNumber, on slider: Slider) -> ReportedStart {
+    let unit = slider.presentation.unit.name
+    return String(number.amount).unreadable(", which is no number of \(unit)")
+  }
+
+  /// Returns a number times the factor with six places; `nil` if it has too many digits.
+  private func scaled(_ number: Double) -> DecimalNumber? {
+    let product = number * factor.doubleValue
+    return product.isFinite ? DecimalNumber(String(format: "%.6f", product)) : nil
+  }
+}
+
+extension PrintedUnit {
+  /// Whether a word is the slider's unit, although it means no other slider's.
+  fileprivate func isName(of own: ValueUnit, on slider: Slider) -> Bool {
+    guard case .named? = meanings.first else { return false }
+    switch own {
+    case .named, .currency: return SliderControl(slider).value(writtenAs: "1 \(name)") == 1
+    case .none, .percent, .seconds, .measure: return false
+    }
+  }
+}
+
+extension ValueUnit {
+  fileprivate var isMoney: Bool { if case .currency = self { true } else { false } }
+
+  /// Whether the unit counts the same quantity as another, that of a slider.
+  fileprivate func isKin(of own: ValueUnit, on slider: Slider) -> Bool {
+    if self == .measure(.degree) {
+      return [.measure(.celsius), .measure(.fahrenheit)].contains(own)
+    }
+    let other = slider.presented(as: Presentation(unit: self))
+    // The name of one can be the beginning of the other's: meters per second.
+    return SliderControl(slider).value(writtenAs: "1 \(name)") != nil
+      && SliderControl(other).value(writtenAs: "1 \(own.name)") != nil
+  }
+}
+
+extension String {
+  /// The text without escape sequences (ECMA-48, 5.4 and 5.6); an unfinished one goes with its digits.
+  fileprivate var withoutEscapeSequences: String {
+    let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]?/
+    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\)?/
+    return replacing(string, with: "").replacing(control, with: "")
+      .replacing(/\u{1B}[ -\/]*[0-~]/, with: "")
+  }
+
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  fileprivate var unquoted: String {
+    guard let mark = first, count > 1, last == mark, "'\"".contains(mark) else { return self }
+    return String(dropFirst().dropLast())
+  }
+
+  fileprivate var excerpt: String { SpokenText.cleaned(self, maximumLength: 40) }
+
+  /// Returns the error that this printed text has no meaning, for a reason.
+  fileprivate func unreadable(_ reason: String) -> ReportedStart {
+    ReportedStart(reason: "printed \"\(excerpt)\"\(reason)")
+  }
+}
+
+/// Where a slider starts, as reported by a program, or why that can't be read from what it printed.
+struct ReportedStart: Error {
+  /// The position; `nil` if it isn't known.
+  var position: ThumbPosition?
+  /// Why the program couldn't report it, for the user; as an error, in words after its name.
+  var reason: String?
+  /// Whether the program printed nothing, as one does that has no setting now.
+  var isBlank = false
+}
