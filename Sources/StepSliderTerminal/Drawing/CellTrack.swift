@@ -60,7 +60,10 @@ struct CellTrack {
   var widestValue: Int {
     let stops = SliderLayout(of: slider, in: .zero).measuredStops
     return controls.flatMap { control in
-      stops.map { control.phrases.refusal(by: control.slider.placed(at: .stop($0))).text }
+      var free = control.slider
+      free.setReach(ReachableStops(limits: free.reach.limits))
+      let sliders = [control.slider] + stops.map { free.placed(at: .stop($0)) }
+      return sliders.map { control.phrases.refusal(by: $0).text }
     }.map { $0.fitted(to: style.columns, style).cellCount }.max() ?? 0
   }
 

@@ -16,7 +16,8 @@ struct PrintedNumber {
   var currency: String? { text.base[..<text.startIndex].currencyAtEnd.map { String($0) } }
   /// The number with its unit, as printed.
   var amount: Substring {
-    text.base[text.startIndex..<Swift.max(text.endIndex, unit?.end ?? text.endIndex)]
+    guard let unit, units != nil || unit.isMultiple else { return text }
+    return text.base[text.startIndex..<Swift.max(text.endIndex, unit.end)]
   }
 
   var isPercentage: Bool { unit?.meanings == [.percent] }

@@ -5,6 +5,7 @@ extension [String: String] {
   /// there is no home. A path that doesn't begin with a slash is ignored, as the specification says
   /// (XDG Base Directory Specification).
   func userFolder(_ variable: String, orAtHome path: String) -> String? {
-    [self[variable], self["HOME"].map { $0 + path }].compactMap(\.self).first { $0.hasPrefix("/") }
+    let home = self["HOME"].flatMap { $0.hasPrefix("/") ? $0 + path : nil }
+    return self[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
   }
 }

@@ -100,15 +100,16 @@ import Testing
     outputs: [(String, DecimalNumber?)]
   ) throws {
     for (amount, value) in outputs {
-      for before in ["", "Volume: ", "alarm5: ", "in5 it is\n", "\"a\": ["] {
-        // Behind "in", a word makes another sense.
-        let isOpen = amount.hasSuffix(" in") || amount.contains(/[(\[^².\/]|m2|h2/)
-        for after in ["", "\n", ".", ", then", "]"]
-          + (isOpen ? [] : [" remaining", " of the whole"])
-        {
-          let output = before + amount + after
-          #expect(try setting(output, on: unit) == value, "\(output.debugDescription) in \(unit)")
-        }
+      // Behind "in", a word makes another sense.
+      let isOpen = amount.hasSuffix(" in") || amount.contains(/[(\[^².\/]|m2|h2/)
+      let around = [
+        ("", ""), ("Volume: ", "\n"), ("alarm5: ", "."), ("in5 it is\n", ", then"),
+        ("\"a\": [", "]"),
+      ]
+      let sentences = [("", " remaining"), ("now5: ", " of the whole")]
+      for (before, after) in around + (isOpen ? [] : sentences) {
+        let output = before + amount + after
+        #expect(try setting(output, on: unit) == value, "\(output.debugDescription) in \(unit)")
       }
     }
   }
