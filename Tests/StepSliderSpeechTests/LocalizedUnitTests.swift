@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     ("en", ["minute", "minutes"]), ("de", ["Minute", "Minuten"]), ("fr", ["minute", "minutes"]),
     ("es", ["minuto", "minutos"]), ("it", ["minuto", "minuti"]), ("pt", ["minuto", "minutos"]),
-    ("nl", ["minuut", "minuten"]), ("sv", ["minut", "minuter"]),
+    ("nl", ["minuut", "minuten"]), ("sv", ["minut", "minuter"]), ("da", ["minut", "minutter"]),
     ("pl", ["minuta", "minuty", "minut", "minuty"]), ("tr", ["dakika"]), ("hi", ["मिनट"]),
   ])
   func `words of the user have the plurals of the locale data`(tag: String, forms: [String]) throws

@@ -15,7 +15,8 @@ import Testing
     ("en-gb-scotland", "minus", "infinity"), ("de", "minus", "unendlich"),
     ("fr-fr", "moins", "l'infini"), ("es-419", "menos", "infinito"), ("it", "meno", "infinito"),
     ("pt-br", "menos", "infinito"), ("nl", "min", "oneindig"), ("sv", "minus", "oändligheten"),
-    ("pl", "minus", "nieskończoność"), ("tr", "eksi", "sonsuz"), ("hi", "माइनस", "अनंत"),
+    ("da", "minus", "uendelig"), ("pl", "minus", "nieskończoność"), ("tr", "eksi", "sonsuz"),
+    ("hi", "माइनस", "अनंत"),
     ("ar", "ناقص", "لا نهاية"),
   ])
   func `every sign before a number, a word or infinity is a word (P09, obs-studio#3763)`(

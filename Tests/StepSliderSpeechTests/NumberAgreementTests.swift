@@ -19,6 +19,10 @@ import _FoundationICU
     ("pt", "1 hora|2 horas|22 horas|1 minuto|2 minutos|101 horas|225 horas|2,5 horas|1 semana"),
     ("nl", "1 uur|2 uur|1 minuut|1,5 uur"),
     ("sv", "1 timme|1 grad|1 dygn|21 timmar|101 minuter|1,25 timmar|1 procent|21 000 timmar"),
+    (
+      "da",
+      "1 time|1 minut|1 år|21 år|101 minutter|-1 sekund|1,5 år|1 engelsk mil i timen|1 procent"
+    ),
     ("pl", "1 godzina|2 godziny|22 godziny|21 godzin|102 godziny|1 minuta|2 minuty|1,5 godziny"),
     ("tr", "1 saat|2 saat"),
     ("hi", "1 घंटा|2 घंटे"),
@@ -40,6 +44,9 @@ import _FoundationICU
       "nl": texts,
       "sv": "en timme|en grad|1 dygn|tjugoen timmar|100 en minuter|en komma 2 5 timmar|en procent|"
         + "21 000 timmar",
+      "da":
+        "1 time|et minut|et år|21 år|100 og et minutter|minus et sekund|1,5 år|"
+        + "1 engelsk mil i timen|1 procent",
       "pl": "jedna godzina|dwie godziny|dwadzieścia dwie godziny|21 godzin|100 dwie godziny|"
         + "jedna minuta|dwie minuty|1,5 godziny",
       "tr": texts,
@@ -71,6 +78,7 @@ import _FoundationICU
     ("fr", "1 001 heures|21\u{202F}001 heures", "1000 une heures|21000 une heures"),
     ("pl", "1 002 godziny|12\u{A0}002 godziny", "1000 dwie godziny|12000 dwie godziny"),
     ("sv", "1 001 timmar", "1000 en timmar"),
+    ("da", "1.001 år|12.101 år|1.000 år", "1000 og et år|12000 100 og et år|1.000 år"),
   ])
   func `groups of digits belong to the number`(language: String, texts: String, spoken: String) {
     #expect(spelt(texts, in: language) == spoken)
@@ -89,6 +97,7 @@ import _FoundationICU
     ("pt", "2 libras esterlinas|2 euros", "duas libras esterlinas|2 euros"),
     ("fr", "1 livre sterling|1 euro", "une livre sterling|1 euro"),
     ("sv", "1 svensk krona|1 brittiskt pund|1 euro", "en svensk krona|1 brittiskt pund|en euro"),
+    ("da", "1 dansk krone|1 britisk pund|1 euro", "1 dansk krone|et britisk pund|1 euro"),
     (
       "pl", "1 korona szwedzka|2 korony|1 euro|2 euro|1 złoty",
       "jedna korona szwedzka|dwie korony|jedno euro|2 euro|1 złoty"
@@ -120,6 +129,10 @@ import _FoundationICU
     ("fr", "1 tasse|1 verre|1 portion", "une tasse|1 verre|une portion"),
     ("sv", "1 kopp|1 portion|1 glas", "en kopp|en portion|1 glas"),
     (
+      "da", "1 kop|1 glas|1 dokument|1 portion|1 gang hvert minut",
+      "1 kop|et glas|et dokument|1 portion|1 gang hvert minut"
+    ),
+    (
       "pl", "1 filiżanka|2 filiżanki|1 piętro|1 krok",
       "jedna filiżanka|dwie filiżanki|jedno piętro|1 krok"
     ),
@@ -137,7 +150,7 @@ import _FoundationICU
     ("es", "canal 1 derecho"), ("es", "1ª hora"), ("es", "v1 hora"), ("es", "10:21 horas"),
     ("es", "2.1.1 horas"), ("es", "1"), ("es", ""), ("es", "1-21 horas"), ("de", "1 von 5"),
     ("de", "Kanal 1 Lautstärke"), ("fr", "1 sur 5"), ("it", "1 di 5"),
-    ("pt", "2 de 5"), ("sv", "1 av 5"), ("pl", "2 z 5"), ("ar", "3 من 5"),
+    ("pt", "2 de 5"), ("sv", "1 av 5"), ("da", "1 af 5"), ("pl", "2 z 5"), ("ar", "3 من 5"),
     ("es", "1234567890123456789012 horas"), ("es", "1 "), ("es", "1. "), ("es", "1,"),
   ])
   func `other numbers stay as they are`(language: String, text: String) {
@@ -157,6 +170,10 @@ import _FoundationICU
     ),
     ("es", "1.ª hora|3.º|1.er piso|3er piso|1.5", "1ª hora|3º|primer piso|tercer piso|1.5"),
     ("pt", "1.ª hora|2.º andar", "1ª hora|2º andar"),
+    (
+      "da", "1. gang|2. gang|2. år|2. trin|3. år|5. Brug piletasterne",
+      "1. gang|2. gang|andet år|andet trin|3. år|5. Brug piletasterne"
+    ),
     ("nl", "1e uur|2de minuut|1ste|12 euro", "eerste uur|tweede minuut|eerste|12 euro"),
     ("pl", "1. godzina|2. bieg|3. piętro", "pierwsza godzina|drugi bieg|trzecie piętro"),
     ("hi", "1ला घंटा|2री", "पहला घंटा|दूसरी"),
@@ -180,7 +197,8 @@ import _FoundationICU
     ("fr", "masculine", "degré"), ("fr", "feminine", "seconde"), ("es", "masculine", "minuto"),
     ("es", "feminine", "hora"), ("it", "masculine", "minuto"), ("it", "feminine", "settimana"),
     ("pt", "masculine", "minuto"), ("pt", "feminine", "hora"), ("sv", "reale", "minut"),
-    ("sv", "neuter", "dygn"), ("pl", "masculine", "metr"), ("pl", "feminine", "minuta"),
+    ("sv", "neuter", "dygn"), ("da", "neuter", "år"), ("pl", "masculine", "metr"),
+    ("pl", "feminine", "minuta"),
     ("pl", "neuter", "euro"),
   ])
   func `numbers to 130 are those of the spell-out rules`(
@@ -201,7 +219,7 @@ import _FoundationICU
     }
   }
 
-  @Test(arguments: ["de", "fr", "es", "it", "pt", "sv", "pl", "ar"])
+  @Test(arguments: ["de", "fr", "es", "it", "pt", "sv", "da", "pl", "ar"])
   func `every unit has a gender`(tag: String) throws {
     let language = try #require(Language(tag: tag))
     let phrases = SliderPhrases(language: language, numbers: .localized(language))

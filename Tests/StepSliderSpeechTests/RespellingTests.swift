@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("ar", "10 دقائق", "10 دَقائِق"), ("ar", "لم يُطبَّق.", "لم يُطَبَّق."), ("ar", "دقائق", "دَقائِق"),
     ("nl-be", "5 byte", "5 bait"), ("hi", "बढ़ाएँ", "बढ़ाएं"), ("tr", "Page Up", "Peyc Up"),
+    ("da", "5 miles", "5 majls"),
   ])
   func `words that the voice would misread are spelt in another way`(
     language: String,

@@ -92,6 +92,7 @@ import Testing
     ("fr", "1\u{202F}500", 1500), ("fr", "1 500", 1500), ("sv", "1 500", 1500),
     ("pl", "1\u{A0}500", 1500),
     ("es", "1.500", 1500), ("hi", "1,500", 1500), ("ar", "١٬٥٠٠", 1500), ("tr", "1.500", 1500),
+    ("da", "1.500", 1500), ("da", "1,5", 2),
   ])
   func `the signs of the language count first`(tag: String, keys: String, number: Int) throws {
     let language = try #require(Language(tag: tag))

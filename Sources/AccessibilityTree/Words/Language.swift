@@ -30,7 +30,7 @@ extension Language {
   /// All supported languages.
   package static let all: [Language] = [
     .english, .german, .french, .spanish, .italian, .portuguese,
-    .dutch, .swedish, .polish, .turkish, .hindi, .arabic,
+    .dutch, .swedish, .danish, .polish, .turkish, .hindi, .arabic,
   ]
 
   /// Creates the language for a tag such as `pt`, `pt-BR` or `pt_BR.UTF-8`; `nil` if the

@@ -53,6 +53,7 @@ final class LanguageWords: Sendable {
     case "pt": .portuguese
     case "nl": .dutch
     case "sv": .swedish
+    case "da": .danish
     case "pl": .polish
     case "tr": .turkish
     case "hi": .hindi

@@ -5,7 +5,7 @@ package enum GrammaticalGender: String, Sendable {
   case masculine = "m"
   case feminine = "f"
   case neuter = "n"
-  /// The gender of Swedish nouns that take "en".
+  /// The gender of Swedish and Danish nouns that take "en".
   case common = "c"
 }
 
@@ -72,6 +72,7 @@ extension Language {
   private func nounForm(after number: DecimalNumber) -> Int {
     switch tag {
     case "fr", "pt": number < 2 ? 0 : 1
+    case "da": number == 1 || number < 2 && number.fractionDigitCount > 0 ? 0 : 1
     case "hi": number <= 1 ? 0 : 1
     case "pl": number == 1 ? 0 : Self.polishForm(after: number)
     case "ar": number == 1 ? 0 : number == 2 ? 1 : Self.arabicForm(after: number)

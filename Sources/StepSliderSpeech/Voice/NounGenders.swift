@@ -24,7 +24,7 @@ struct NounGenders: Sendable {
     let endings = Self.endings[language]
     (singular, plural) = (split(endings?.singular), split(endings?.plural))
     otherwise = endings?.otherwise
-    adjectivesComeFirst = ["de", "sv"].contains(language)
+    adjectivesComeFirst = ["de", "sv", "da"].contains(language)
     isCapitalized = language == "de"
     for (gender, nouns) in Self.tables[language] ?? [:] {
       for noun in nouns.split(separator: " ").flatMap(Self.forms) { genders[noun] = gender }
@@ -83,6 +83,9 @@ extension NounGenders {
         [.feminine: "a ção são dade gem"], [.feminine: "as ções sões dades gens"], .masculine
       ),
       "sv": ([.common: "ion het ing a are"], [.common: "ioner heter ingar or are"], nil),
+      "da": (
+        [.neuter: "um ment gram eri tek"], [.neuter: "menter grammer erier teker"], nil
+      ),
       "pl": ([.feminine: "a ść", .neuter: "o ie"], [.feminine: "cje ości"], .masculine),
     ]
 
@@ -173,6 +176,20 @@ extension NounGenders {
       """,
       .neuter: "pund falklandspund",
     ],
+    "da": [
+      .common: """
+      \(international) bolivar+er colon cordoba denar+er dinar+er dobra dollar florin+er forint+er \
+      franc gourde grynia guarani koruna+er krone+r lei lempira lira mark naira pataca realer \
+      rialer rubel rubler rufiyaa rupee+s rupiah schweizerfranc shekel shilling soles tugrik zloty \
+      procent mil kop kopper gang+e person+er bit sang+e skefuld+e dråbe+r nat nætter plads+er \
+      farve+r tone+r takt+er bog bøger kanal+er række+r side+r
+      """,
+      .neuter: """
+      pund trin glas stykke+r point billede+r num/mer/re ord spor niveau+er blad+e bord+e sæt par \
+      hold hus+e værelse+r rum æg barn børn menneske+r ark felt+er tegn skridt lag tal slag afsnit \
+      kapit/el/ler element+er vindue+r tema+er system+er problem+er link+s
+      """,
+    ],
     "pl": [
       .feminine: """
       cordob/a/y dobr/a/y hrywn/a/y kina koron koron/a/y kwach/a/y kwanz/a/y lempir/a/y lir/a/y \
@@ -187,7 +204,7 @@ extension NounGenders {
     ],
   ]
 
-  /// Currencies with one name in German, Italian and Swedish.
+  /// Currencies with one name in German, Italian, Swedish and Danish.
   private static let international = """
     afghani ariary baht balboa birr boliviano bolívar cedi colón córdoba dalasi dirham dong dram \
     escudo+s euro kina kip kwacha kwanza kyat lari lek leu lilangeni loti manat metical nakfa \

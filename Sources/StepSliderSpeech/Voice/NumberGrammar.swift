@@ -233,6 +233,11 @@ extension NumberGrammar {
         )
       ]
     ),
+    "da": NumberGrammar(
+      and: " og ",
+      ordinals: danishOrdinals,
+      forms: [.neuter: forms("1 et")]
+    ),
     "nl": NumberGrammar(ordinals: dutchOrdinals),
     "pl": NumberGrammar(
       grouping: spaces,

@@ -59,6 +59,9 @@ extension NumberGrammar {
     ]
   )
 
+  /// The voice reads Danish ordinals, but "2." in one gender only.
+  static let danishOrdinals: Ordinals = ([:], [".": nil], ["n": list("første andet")])
+
   static let dutchOrdinals: Ordinals = ([:], ["e": "", "de": "", "ste": ""], ["": list(dutch)])
 
   static let hindiOrdinals: Ordinals = (

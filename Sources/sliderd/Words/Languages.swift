@@ -273,6 +273,40 @@ extension ProgramWords {
     unreadablePosition: "det sparade läget kan inte läsas"
   )
 
+  static let danish = ProgramWords(
+    language: .danish,
+    device: "enhed",
+    connected: { "\($0) tilsluttet" },
+    unplugged: { "\($0) frakoblet" },
+    unreadable: { "\($0) kan ikke læses" },
+    settingsUpdated: "indstillinger opdateret",
+    settingsNotUpdated: "indstillinger ikke opdateret",
+    settingUnknown: "nuværende indstilling ukendt",
+    notStarted: "sliderd startede ikke",
+    option: { "Tilvalget \($0)" },
+    line: { "linje \($0)" },
+    moreMistakes: { "\($0) fejl mere" },
+    steps: [
+      ("langsommere", "langsomst"), ("hurtigere", "hurtigst"), ("lavere", "lavest"),
+      ("højere", "højest"), ("dybere stemme", "dybeste stemme"),
+      ("lysere stemme", "lyseste stemme"), ("mindre udførligt", "mindst udførligt"),
+      ("mere udførligt", "mest udførligt"),
+    ],
+    quit: "afslut",
+    reset: "nulstil stemmen",
+    wasReset: "stemmen nulstillet",
+    pasteIgnored: "indsat tekst ignoreres; skriv værdien",
+    isInScreenReader: "stemmen indstilles i skærmlæseren",
+    voiceUnreadable: "gemte stemmeindstillinger kan ikke læses",
+    tooQuiet: "den gemte lydstyrke var for lav",
+    unknownUnit: { "ukendt måleenhed \($0); mente du \($1)?" },
+    unusedUnit: "måleenheden bruges ikke",
+    unreachedEnd: { "\($0) kan ikke nås; det nærmeste trin er \($1)" },
+    noChoice: "intet trin kan vælges",
+    unsavedPosition: "positionen gemmes ikke",
+    unreadablePosition: "den gemte position kan ikke læses"
+  )
+
   static let polish = ProgramWords(
     language: .polish,
     device: "urządzenie",

@@ -39,7 +39,7 @@ struct ProgramWords: Sendable {
 
   private static let byTag: [String: ProgramWords] = [
     "de": .german, "fr": .french, "es": .spanish, "it": .italian, "pt": .portuguese, "nl": .dutch,
-    "sv": .swedish, "pl": .polish, "tr": .turkish, "hi": .hindi, "ar": .arabic,
+    "sv": .swedish, "da": .danish, "pl": .polish, "tr": .turkish, "hi": .hindi, "ar": .arabic,
   ]
 
   /// Returns the words of a language, or the English words if the language has none.

@@ -14,6 +14,7 @@ import Testing
     ("es", "31 horas", "t**eInta i; una o**as"), ("es", "1 minuto", "un minuto"),
     ("it", "1 ora", "UnoRa"), ("pt", "1 hora", "um& O*&"), ("pt", "2 horas", "du&Z o*&s#"),
     ("nl", "1 uur", "e:n yr"), ("sv", "1 timme", "En tImE-"),
+    ("da", "1 time", "e:n tim@-"), ("da", "1 minut", "et m?in?ut"),
     ("pl", "1 godzina", "jEdna# gOdz;ina#"),
     ("pl", "2 godziny", "dv;E# gOdz;iny"), ("tr", "1 saat", "biR saat"),
     ("hi", "1 घंटा", "e:k g#Vn.t.a:"), ("ar", "3 ساعات", "Tala:T sa:Aa:t"),

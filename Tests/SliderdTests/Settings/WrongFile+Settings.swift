@@ -71,7 +71,7 @@ extension WrongFile {
       f:3:9: speech.pitch: 100 is out of range; use 0 to 99
       f:4:10: speech.volume: -1 is out of range; use 0 to 200
       f:5:12: speech.language: "xx" is not one of these languages: \
-      ar, de, en, es, fr, hi, it, nl, pl, pt, sv, tr
+      ar, da, de, en, es, fr, hi, it, nl, pl, pt, sv, tr
       f:6:13: speech.verbosity: "fulll" is not one of brief, normal, full; did you mean full?
       f:7:10: speech.speech: "dispacher" is not one of espeak, dispatcher; \
       did you mean dispatcher?

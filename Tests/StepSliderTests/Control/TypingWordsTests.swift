@@ -37,6 +37,7 @@ import Testing
     ("pt", ["Não há posição 9; de 1 a 5.", "Nenhum nome com Z.", "vazio", "vírgula"]),
     ("nl", ["Geen stap 9; 1 tot en met 5.", "Geen naam met Z.", "leeg", "komma"]),
     ("sv", ["Inget steg 9; 1 till 5.", "Inget namn på Z.", "tomt", "komma"]),
+    ("da", ["Intet trin 9; 1 til 5.", "Intet navn med Z.", "tom", "komma"]),
     ("pl", ["Brak pozycji 9; od 1 do 5.", "Brak nazwy na Z.", "puste", "przecinek"]),
     ("tr", ["9 numaralı konum yok; 1 ile 5 arası.", "Z ile başlayan ad yok.", "boş", "virgül"]),
     (

@@ -84,7 +84,8 @@ import Testing
   static let spans = [
     "en": "1_hr_30_min", "de": "1_Std._30_Min.", "fr": "1_h_30_min", "es": "1_h_30_min",
     "it": "1_h_30_min", "pt": "1_h_30_min", "nl": "1_u_30_min", "sv": "1_tim_30_min",
-    "pl": "1_godz._30_min", "tr": "1_sa_30_dk", "hi": "1_घं॰_30_मि॰", "ar": "1_س_30_د",
+    "da": "1_t._30_min.", "pl": "1_godz._30_min", "tr": "1_sa_30_dk", "hi": "1_घं॰_30_मि॰",
+    "ar": "1_س_30_د",
   ]
 
   @Test(arguments: Language.all.map(\.tag))

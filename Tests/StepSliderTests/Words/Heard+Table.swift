@@ -101,6 +101,17 @@ extension Heard {
       states: ["X, markerad, inte tillgänglig.", "inte markerad, tillgänglig"]
     ),
     Heard(
+      tag: "da",
+      entry: "X, vandret skyder, B, 2 af 3.",
+      change: "C, 3 af 3, maksimum",
+      percent: "Lodret skyder, 45 procent, minimum 0 procent, maksimum 100 procent.",
+      refusals: ["3 af 5, ikke tilgængelig", "3 af 5, skrivebeskyttet"],
+      hint: "Brug piletasterne til at justere.",
+      roles: ["Knap.", "Overskrift.", "Link.", "Billede.", "Søgefelt.", "Måler.", "Værktøjstip."],
+      toggle: ["X, kontakt, til.", "fra"],
+      states: ["X, valgt, ikke tilgængelig.", "ikke valgt, tilgængelig"]
+    ),
+    Heard(
       tag: "pl",
       entry: "X, suwak poziomy, B, 2 z 3.",
       change: "C, 3 z 3, maksimum",

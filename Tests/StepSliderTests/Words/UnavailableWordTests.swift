@@ -60,6 +60,13 @@ import Testing
       ]
     ),
     (
+      "da",
+      [
+        "2 trin ikke tilgængelige", "5 trin ikke tilgængelige", "12 trin ikke tilgængelige",
+        "ikke tilgængeligt",
+      ]
+    ),
+    (
       "pl",
       [
         "2 pozycje niedostępne", "5 pozycji niedostępnych", "12 pozycji niedostępnych",

@@ -77,7 +77,8 @@ import Testing
   @Test(arguments: [
     ("en", "1.5 percent"), ("de", "1,5 Prozent"), ("fr", "1,5 pour cent"), ("es", "1,5 por ciento"),
     ("it", "1,5 per cento"), ("pt", "1,5 por cento"), ("nl", "1,5 procent"), ("sv", "1,5 procent"),
-    ("pl", "1,5 procent"), ("tr", "yüzde 1,5"), ("hi", "1.5 प्रतिशत"), ("ar", "1.5 بالمِئة"),
+    ("da", "1,5 procent"), ("pl", "1,5 procent"), ("tr", "yüzde 1,5"), ("hi", "1.5 प्रतिशत"),
+    ("ar", "1.5 بالمِئة"),
   ])
   func `each language has its words for percent, without locale data`(
     tag: String,
@@ -89,6 +90,10 @@ import Testing
   @Test(arguments: [
     (
       "en", "cup cups", "1 cup|2 cups|5 cups|12 cups|22 cups|112 cups|0.5 cups|1.5 cups|-1 cup"
+    ),
+    (
+      "da", "kop kopper",
+      "1 kop|2 kopper|5 kopper|12 kopper|22 kopper|112 kopper|0,5 kop|1,5 kop|-1 kop"
     ),
     ("tr", "kap", "1 kap|2 kap|5 kap|12 kap|22 kap|112 kap|0,5 kap|1,5 kap|-1 kap"),
     (
