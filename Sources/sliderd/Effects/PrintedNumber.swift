@@ -8,6 +8,8 @@ struct PrintedNumber {
   let text: Substring
   /// The number; `nil` if the text can mean several numbers, as `1,500`, or none, as `nan`.
   let value: Double?
+  /// The number with all its digits; `nil` if it has too many, or is hexadecimal.
+  let decimal: DecimalNumber?
   /// The unit behind the number; `nil` if no word is there.
   let unit: PrintedUnit?
   /// What its unit can mean; `nil` without one.
@@ -20,19 +22,44 @@ struct PrintedNumber {
     return text.base[text.startIndex..<Swift.max(text.endIndex, unit.end)]
   }
 
+  /// Whether the number is one of a total, as in 2/2 and 1 of 1.
+  var isPart: Bool {
+    text.base[text.endIndex...].prefixMatch(of: /\s*(?:\/|of\s)\s*[0-9]/) != nil
+  }
+  /// The sign or word right before the number that may make it negative, as in "minus 20" and "- 20".
+  var minus: Substring? {
+    let before = text.base[..<text.startIndex]
+    guard let end = before.lastIndex(where: { !$0.isWhitespace }),
+      before.index(after: end) < text.startIndex
+    else { return nil }
+    let start = before[...end].lastIndex(where: \.isWhitespace).map(before.index(after:))
+    let word = before[(start ?? before.startIndex)...end]
+    let isSign = word.count == 1 && word.allSatisfy(Self.minusSigns.contains)
+    return isSign || ["minus", "negative"].contains(word.lowercased()) ? word : nil
+  }
+  /// The signs that programs print before negative numbers: hyphens, dashes and the minus sign.
+  private static let minusSigns =
+    "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{FE63}\u{FF0D}"
+
   var isPercentage: Bool { unit?.meanings == [.percent] }
 
-  private init(_ text: Substring, value: Double?, digits end: String.Index) {
+  private init(
+    _ text: Substring,
+    value: Double?,
+    decimal: DecimalNumber? = nil,
+    digits end: String.Index
+  ) {
     let (before, behind) = (text.base[..<text.startIndex], text.base[end...])
     self.text = text
     self.value = behind.goesOnWithDigits || before.hasSignAtCurrency ? nil : value
+    self.decimal = decimal
     unit = PrintedUnit(behind: behind)
   }
 
   /// Returns the numbers in a text. Words that begin with a letter are skipped, such as the device
   /// `card0` or the type in `uint32 5`. Commas separate items if they can't belong to one number.
   static func all(in text: String) -> [PrintedNumber] {
-    let words = text.split { !($0.isLetter || $0.isNumber || "_.,+-−∞%".contains($0)) }
+    let words = text.split { !($0.isLetter || $0.isNumber || "_.,+∞%\(minusSigns)".contains($0)) }
     return words.flatMap { word in
       number(in: word).map { [$0] } ?? word.split(separator: ",").compactMap(item)
     }
@@ -40,7 +67,7 @@ struct PrintedNumber {
 
   private static func item(_ word: Substring) -> PrintedNumber? {
     if let number = number(in: word) { return number }
-    let sign = word.prefix { "+-−".contains($0) }
+    let sign = word.prefix { "+\(minusSigns)".contains($0) }
     let name = word.dropFirst(sign.count)
     let isNumber = ["nan", "inf", "infinity", "∞"].contains(name.lowercased())
     guard isNumber || !(name.first?.isLetter ?? true) && name.contains(where: \.isNumber),
@@ -54,13 +81,20 @@ struct PrintedNumber {
   private static func number(in word: Substring) -> PrintedNumber? {
     let end = word.lastIndex { !".,".contains($0) } ?? word.startIndex
     let word = word[...end].trimmingPrefix(",")
-    let pattern = /([+\-−]?)(0[xX][0-9a-fA-F]+|[0-9.,]*[0-9](?:[eE][+\-]?[0-9]+)?)([^0-9.,+\-−]*)/
-    guard let (_, sign, digits, unit) = word.wholeMatch(of: pattern)?.output,
+    let sign = word.prefix { "+\(minusSigns)".contains($0) }
+    let pattern = /(0[xX][0-9a-fA-F]+|[0-9.,]*[0-9](?:[eE][+\-]?[0-9]+)?)([^0-9.,+\-−]*)/
+    guard sign.count < 2,
+      let (_, digits, unit) = word[sign.endIndex...].wholeMatch(of: pattern)?.output,
       !unit.contains(where: \.isNumber), unit.isEmpty || !word.lowercased().contains("0x")
     else { return nil }
-    let size = plain(String(digits)).flatMap(Double.init)
-    let value = size.map { sign.isEmpty || sign == "+" ? $0 : -$0 }
-    return PrintedNumber(word, value: value, digits: digits.endIndex)
+    let hexadecimal = digits.lowercased().hasPrefix("0x")
+    let plain = plain(String(digits)).map { (sign.isEmpty || sign == "+" ? "" : "-") + $0 }
+    return PrintedNumber(
+      word,
+      value: plain.flatMap(Double.init),
+      decimal: hexadecimal ? nil : plain.flatMap { DecimalNumber($0) },
+      digits: digits.endIndex
+    )
   }
 
   /// Returns a number without what separates its thousands; `nil` if it can be read in two ways.

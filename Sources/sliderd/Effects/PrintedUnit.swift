@@ -101,7 +101,8 @@ struct PrintedUnit {
     if others.contains(word.lowercased()) || multiples.contains(word) { return true }
     let isSigned = word.contains { $0.isUnitSign }
     if isSigned { return word.allSatisfy { $0.isLetter || $0.isUnitSign } }
-    let symbol = /(?:[kMGTPhdcmuµμnp]|[KMGTP]i)(?:Hz|B|s|m|g|l|L|W|V|A|lm|lx)|[kKMGT]i?b(?:it|ps)?/
+    let symbol =
+      /(?:[kMGTPhdcmuµμnp]|[KMGTP]i)(?:Hz|B|C|s|m|g|l|L|W|V|A|lm|lx)|[kKMGT]i?b(?:it|ps)?/
     if word.wholeMatch(of: symbol) != nil { return true }
     let prefix = /(?i)(?:nano|micro|milli|centi|deci|hecto|kilo|mega|giga|tera|[kmgt][ie]bi)/
     return word.prefixMatch(of: prefix).map { match in
@@ -113,7 +114,8 @@ struct PrintedUnit {
   private static let others: Set = [
     "usec", "usecs", "nsec", "nsecs", "yd", "yard", "yards", "lb", "lbs",
     "pound", "pounds", "oz", "ounce", "ounces", "stone", "gallon", "gallons", "pint", "pints",
-    "knot", "knots", "kn", "bit", "bits", "bps", "dollar", "dollars", "cent", "cents", "pence",
+    "rpm", "bpm", "knot", "knots", "kn", "bit", "bits", "bps", "dollar", "dollars", "cent", "cents",
+    "pence",
   ]
 }
 

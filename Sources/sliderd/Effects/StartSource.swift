@@ -26,8 +26,13 @@ struct StartSource: Equatable {
     if let index = index(called: line.trimmed, in: slider.stops) { return .stop(index) }
     let number = try number(in: text, of: slider)
     let size = try size(of: number, on: slider)
-    guard let value = number.value.flatMap({ scaled($0 * size) }) else {
+    let exact = size == 1 && factor == 1 ? number.decimal : nil
+    guard let value = number.value.flatMap({ exact ?? scaled($0 * size) }) else {
       throw String(number.text).unreadable("; expected a number such as 1500 or 0.45")
+    }
+    // A hyphen between a name and a number separates them, unless the number can be negative.
+    if let minus = number.minus, minus.count > 1 || slider.stops.minimum.value < 0 {
+      throw "\(minus) \(number.text)".unreadable("; expected a number such as -20")
     }
     let (stops, word) = (slider.stops, String(number.text))
     if stops.hasNames, size == 1, !slider.indices(ofNamesBeginningWith: word).isEmpty {
@@ -75,9 +80,10 @@ struct StartSource: Equatable {
       return first
     }
     let usual = convertedUnit(of: slider).map { [$0] } ?? numbers.lazy.compactMap(\.units).first
-    let other = numbers.first {
-      $0.value != first.value || $0.units ?? usual != first.units ?? usual
-    }
+    let other =
+      first.isPart
+      ? numbers.dropFirst().first
+      : numbers.first { $0.value != first.value || $0.units ?? usual != first.units ?? usual }
     guard let other else { return first }
     let list = [first, other].map { "\"\(String($0.amount).excerpt)\"" }.joined(separator: " and ")
     let advice = "set value_from_after to the text before the right one"
@@ -138,13 +144,29 @@ struct StartSource: Equatable {
     if let currency = number.currency, currency.contains(where: \.isCurrencySymbol) || own.isMoney {
       guard ValueUnit(currency) == own else { throw foreign(number, on: slider) }
     }
-    guard let unit = number.unit, !unit.meanings.isEmpty else { return nil }
+    guard let unit = number.unit else { return nil }
+    guard !unit.meanings.isEmpty else { return foreignWord(unit.name, on: slider) }
     if unit.meanings.contains(own) || unit.isName(of: own, on: slider) { return own }
     let kin = unit.meanings.first { $0.isKin(of: own, on: slider) }
     // In a sentence, "in" is hardly an inch.
     if unit.name == "in", unit.isFollowed, kin == nil { return nil }
     guard let kin, unit.name != "in" || !unit.isFollowed else { throw foreign(number, on: slider) }
     return kin
+  }
+
+  /// Returns the unit that a word of another language is, such as Minuten; `nil` if none. A short one
+  /// could be any word.
+  private func foreignWord(_ word: String, on slider: Slider) -> ValueUnit? {
+    guard word.count > 3 else { return nil }
+    let sizes = Language.all.lazy.compactMap { language in
+      var control = SliderControl(slider)
+      control.phrases = SliderPhrases(language: language)
+      return control.value(writtenAs: "1 \(word)")
+    }
+    guard let size = sizes.first else { return nil }
+    return ([.seconds] + Measure.allCases.map(ValueUnit.measure)).first {
+      SliderControl(slider).value(writtenAs: "1 \($0.name)") == size
+    }
   }
 
   private func foreign(_ number: PrintedNumber, on slider: Slider) -> ReportedStart {

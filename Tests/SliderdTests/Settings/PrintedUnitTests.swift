@@ -31,7 +31,8 @@ import Testing
         ("3 (min)", 180), ("3_min", 180), ("\"3\" min", 180), ("3\tmin", 180), ("2 h", 7200),
         ("2 d", 172_800), ("2 weeks", 1_209_600), ("500 ms", 0.5), ("500 msec", 0.5), ("3 µs", nil),
         ("3 usec", nil), ("3 microseconds", nil), ("3 months", nil), ("3 km", nil), ("3 °C", nil),
-        ("3 h2", nil), ("3 m/s", nil), ("3 apples", 3), ("3 thousand", nil), ("3%", nil),
+        ("3 h2", nil), ("3 m/s", nil), ("3 apples", 3), ("3 Minuten", 180), ("3 godziny", 10_800),
+        ("10 ns", nil), ("3 thousand", nil), ("3%", nil),
       ]
     ),
     (
@@ -43,7 +44,7 @@ import Testing
       "hertz",
       [
         ("2.5 kHz", 2500), ("5 mHz", nil), ("5 MHz", 5_000_000), ("5 mhz", 5_000_000),
-        ("5k", 5000), ("5 T", nil), ("5 h", nil), ("5 THz", nil), ("5 rpm", 5),
+        ("5k", 5000), ("5 T", nil), ("5 h", nil), ("5 THz", nil), ("5 rpm", nil), ("100 BPM", nil),
       ]
     ),
     (
@@ -69,7 +70,13 @@ import Testing
     ("m/s", [("36 km/h", 10), ("5 m", nil), ("5 meters", nil), ("5 meters per second", 5)]),
     ("mi", [("5 mi", 5), ("5 min", nil), ("1.609344 km", 1)]),
     ("watts", [("5 W", 5), ("2 kW", 2000), ("5 mW", nil), ("5 MW", nil), ("5 kWh", 5)]),
-    ("°C", [("20°C", 20), ("20 ° C", 20), ("20 degrees C", 20), ("20 C", 20), ("20°F", nil)]),
+    (
+      "°C",
+      [
+        ("20°C", 20), ("20000 mC", nil), ("20 ° C", 20), ("20 degrees C", 20), ("20 C", 20),
+        ("20°F", nil),
+      ]
+    ),
     (
       "°F",
       [
@@ -78,7 +85,13 @@ import Testing
       ]
     ),
     ("degrees", [("20°", 20), ("20 degrees", 20), ("20°C", nil), ("20 deg", 20)]),
-    ("decibels", [("-6dB", -6), ("-6 DB", -6), ("-6 db", -6), ("-6 %", nil)]),
+    (
+      "decibels",
+      [
+        ("-6dB", -6), ("–6 dB", -6), ("−6 dB", -6), ("-600 mB", nil), ("-6 DB", -6), ("-6 db", -6),
+        ("-6 %", nil),
+      ]
+    ),
     ("kelvin", [("300 K", 300), ("300 °K", 300), ("3 k", nil)]),
     (
       "EUR",

@@ -46,6 +46,26 @@ import Testing
     #expect(start.isBlank == message.hasSuffix("printed nothing"))
   }
 
+  @Test(arguments: [
+    ("- 20 dB", nil as DecimalNumber?, 20 as DecimalNumber?), ("minus 20 dB", nil, nil),
+    ("level: negative 20", nil, nil), ("level - 20", nil, 20), ("level: -20", -20, -20),
+    ("2/2", nil, nil), ("20 / 20", nil, nil), ("1 of 1", nil, nil), ("level: 20.", 20, 20),
+    ("0.0000003", 0.0000003, 0.0000003),
+    ("100000000000000004", 100_000_000_000_000_004, 100_000_000_000_000_004),
+  ])
+  func `a number that could be another isn't the setting`(
+    output: String,
+    value: DecimalNumber?,
+    valueAboveZero: DecimalNumber?
+  ) throws {
+    for (minimum, value) in [(-60, value), (0, valueAboveZero)] as [(DecimalNumber, DecimalNumber?)]
+    {
+      let slider = Slider(try Stops(from: minimum, to: 100, by: 5))
+      let position = try? source().position(of: output, in: slider)
+      #expect(position == value.map(ThumbPosition.value), "\(output) from \(minimum)")
+    }
+  }
+
   @Test func `a printed argument or name takes precedence over a number`() throws {
     let slider = Slider(stops: try Stops(names: ["One", "2", "Three"]))
     var source = try source()
