@@ -57,20 +57,24 @@ struct PrintedNumber {
   }
 
   /// Returns the numbers in a text. Words that begin with a letter are skipped, such as the device
-  /// `card0` or the type in `uint32 5`. Commas separate items if they can't belong to one number.
+  /// `card0` or the type in `uint32 5`. Commas separate items if they can't belong to one number. Of
+  /// more numbers than ``most``, only one more is returned: each takes milliseconds.
   static func all(in text: String) -> [PrintedNumber] {
     let words = text.split { !($0.isLetter || $0.isNumber || "_.,+∞%\(minusSigns)".contains($0)) }
-    return words.flatMap { word in
+    let numbers = words.lazy.filter(\.canBeNumber).flatMap { word in
       number(in: word).map { [$0] } ?? word.split(separator: ",").compactMap(item)
     }
+    return Array(numbers.prefix(most + 1))
   }
+
+  /// The most numbers of an output that are looked at.
+  static let most = 32
 
   private static func item(_ word: Substring) -> PrintedNumber? {
     if let number = number(in: word) { return number }
     let sign = word.prefix { "+\(minusSigns)".contains($0) }
     let name = word.dropFirst(sign.count)
-    let isNumber = ["nan", "inf", "infinity", "∞"].contains(name.lowercased())
-    guard isNumber || !(name.first?.isLetter ?? true) && name.contains(where: \.isNumber),
+    guard name.isInfinite || !(name.first?.isLetter ?? true) && name.contains(where: \.isNumber),
       name.first != "_"
     else { return nil }
     let end = word.last == "%" ? word.index(before: word.endIndex) : word.endIndex
@@ -113,6 +117,15 @@ struct PrintedNumber {
 
 // What stands before and behind the digits of a number.
 extension Substring {
+  fileprivate var canBeNumber: Bool {
+    contains(where: \.isNumber)
+      || split(separator: ",").contains { $0.drop { !$0.isLetter && $0 != "∞" }.isInfinite }
+  }
+
+  fileprivate var isInfinite: Bool {
+    count < 9 && ["nan", "inf", "infinity", "∞"].contains(lowercased())
+  }
+
   /// Whether the digits are only a part, as those of 12 in 12:30 and of 1 in 1'000.
   fileprivate var goesOnWithDigits: Bool {
     prefixMatch(of: /[:'’\u{A0}\u{202F}][0-9]/) != nil

@@ -23,7 +23,8 @@ struct PrintedUnit {
   /// Reads what a text behind digits begins with, perhaps in brackets; fails if that is no word.
   init?(behind text: Substring) {
     let space = text.prefixMatch(of: /["']?[ \t\u{A0}\u{202F}_]*[(\[]?/)
-    let text = text[(space?.range.upperBound ?? text.startIndex)...]
+    // No unit is longer.
+    let text = text[(space?.range.upperBound ?? text.startIndex)...].prefix(80)
     let clause = text.prefix { !$0.isNewline && !",;:()[]{}|=\"'".contains($0) }
     guard clause.first.map({ $0.isLetter || $0.isUnitSign }) ?? false else { return nil }
     var words = clause.split(whereSeparator: \.isWhitespace).prefix(4)

@@ -81,7 +81,7 @@ struct StartSource: Equatable {
     }
     let usual = convertedUnit(of: slider).map { [$0] } ?? numbers.lazy.compactMap(\.units).first
     let other =
-      first.isPart
+      first.isPart || all.count > PrintedNumber.most
       ? numbers.dropFirst().first
       : numbers.first { $0.value != first.value || $0.units ?? usual != first.units ?? usual }
     guard let other else { return first }

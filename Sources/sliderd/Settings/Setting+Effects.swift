@@ -109,6 +109,9 @@ extension Layers {
       let message = "{argument} needs the key arguments, a list with one argument for each stop"
       note(Setting.onChange, message)
     }
+    if hasThumbs, self[Setting.valueFrom] != nil {
+      note(Setting.valueFrom, "a program reports one thumb only; use value or state for several")
+    }
     if hasThumbs, self[Setting.speech] != nil {
       note(Setting.thumbs, "a slider that controls speech has one thumb")
     }

@@ -49,7 +49,9 @@ import Testing
   @Test(arguments: [
     ("- 20 dB", nil as DecimalNumber?, 20 as DecimalNumber?), ("minus 20 dB", nil, nil),
     ("level: negative 20", nil, nil), ("level - 20", nil, 20), ("level: -20", -20, -20),
-    ("2/2", nil, nil), ("20 / 20", nil, nil), ("1 of 1", nil, nil), ("level: 20.", 20, 20),
+    (String(repeating: "20 ", count: 20_000), nil, nil),
+    (String(repeating: "a ", count: 30_000) + "20", 20, 20), ("2/2", nil, nil),
+    ("20 / 20", nil, nil), ("1 of 1", nil, nil), ("level: 20.", 20, 20),
     ("0.0000003", 0.0000003, 0.0000003),
     ("100000000000000004", 100_000_000_000_000_004, 100_000_000_000_000_004),
   ])

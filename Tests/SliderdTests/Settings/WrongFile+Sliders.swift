@@ -159,6 +159,7 @@ extension WrongFile {
       to = 300
       thumbs = 2
       speech = "rate"
+      value_from = ["sh"]
       [[slider]]
       id = "d"
       names = ["A", "B"]
@@ -171,8 +172,9 @@ extension WrongFile {
       f:9:9: slider[2].state: the text "/s-2" is already used by a thumb in line 5
       f:14:6: slider[4].id: a thumb's id "b-2" is already used in line 11
       f:21:10: slider[5].thumbs: a slider that controls speech has one thumb
-      f:26:9: slider[6].value: A is unavailable; use another stop
-      f:27:11: slider[6].default: A is unavailable; use another stop
+      f:23:14: slider[5].value_from: a program reports one thumb only; use value or state for several
+      f:27:9: slider[6].value: A is unavailable; use another stop
+      f:28:11: slider[6].default: A is unavailable; use another stop
       """
     ),
     WrongFile(
