@@ -29,6 +29,7 @@ extension AuditRule {
     switch self {
     case .missingLabel: .missingLabel
     case .fileNameLabel: .fileNameLabel
+    case .signLabel: .signLabel
     case .valueInLabel: .valueInLabel
     case .roleInLabel: .roleInLabel
     case .repeatedLabel: .repeatedLabel
@@ -79,6 +80,17 @@ extension AuditGuide {
     gtk4: "Set a translated GTK_ACCESSIBLE_PROPERTY_LABEL with gtk_accessible_update_property.",
     gtk3: "Set a translated name with atk_object_set_name on gtk_widget_get_accessible.",
     qt: "Call setAccessibleName with a text from tr; in Qt Quick, set Accessible.name with qsTr."
+  )
+  static let signLabel = AuditGuide(
+    .nonTextContent,
+    because: "Voices leave out a sign, or say its name, which isn't what the element does.",
+    remedy: "Write a label that says in words what it does or sets. The sign can stay on screen.",
+    gtk4: "Leave the sign on the widget, and set words as a translated "
+      + "GTK_ACCESSIBLE_PROPERTY_LABEL with gtk_accessible_update_property.",
+    gtk3: "Leave the sign on the widget, and set words as a translated name with "
+      + "atk_object_set_name on gtk_widget_get_accessible.",
+    qt: "Leave the sign as the text, and call setAccessibleName with words from tr; in Qt Quick, "
+      + "set Accessible.name with qsTr."
   )
   static let valueInLabel = AuditGuide(
     .nameRoleValue,

@@ -10,6 +10,9 @@ public enum AuditRule: String, CaseIterable, Sendable {
   /// No button, switch, slider or image is named like an image file: `start.png`,
   /// `icon_play@2x`, `IMG_1234`. Links are exempt because they may lead to such a file.
   case fileNameLabel = "file-name-label"
+  /// The label of an operable element, or of one with a range, has a letter or a number. A sign
+  /// alone is none: `>`, `✕`, an emoji, a character of an icon font.
+  case signLabel = "sign-label"
   /// The label of an element whose value changes doesn't contain the value.
   ///
   /// The label doesn't end in the value, and shares no number of two or more digits with it. If

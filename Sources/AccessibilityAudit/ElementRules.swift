@@ -17,14 +17,15 @@ struct ElementRules {
 
   var findings: [AuditFinding] {
     [
-      missingLabel, fileNameLabel, valueInLabel, roleInLabel, cutText, hintRepeatsLabel,
-      gestureInHint, adjustableWithoutValue, meterWithoutValue, adjustableWithoutActions,
-      unannouncedAdjustment, buttonWithoutActivation, unannouncedActivation, unnamedAction,
+      missingLabel, fileNameLabel, signLabel, valueInLabel, roleInLabel, cutText,
+      hintRepeatsLabel, gestureInHint, adjustableWithoutValue, meterWithoutValue,
+      adjustableWithoutActions, unannouncedAdjustment, buttonWithoutActivation,
+      unannouncedActivation, unnamedAction,
     ].compactMap { $0 }
   }
 
   private var missingLabel: AuditFinding? {
-    guard label == nil else { return nil }
+    guard label == nil, signLabel == nil else { return nil }
     guard value != nil else { return element.finding(.missingLabel, "has no label or value") }
     let isNamed = element.isOperable || element.range != nil || element.actions.contains(.focus)
     guard isNamed else { return nil }
@@ -35,6 +36,13 @@ struct ElementRules {
     let isNamed = !element.traits.isDisjoint(with: [.button, .toggle, .adjustable, .image])
     guard isNamed, let label, label.isImageFileName else { return nil }
     return element.finding(.fileNameLabel, "has the name of an image file as its label")
+  }
+
+  private var signLabel: AuditFinding? {
+    guard element.isOperable || element.range != nil else { return nil }
+    // A character of an icon font is never spoken, so that `label` is without it.
+    let isSign = label.map { $0.words.isEmpty } ?? (element.label?.hasIcon == true)
+    return isSign ? element.finding(.signLabel, "has only signs as its label") : nil
   }
 
   private var valueInLabel: AuditFinding? {
@@ -159,6 +167,11 @@ extension String {
   /// The words in lower case, without punctuation.
   fileprivate var words: [String] {
     lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Whether the text has a character for private use, which icon fonts draw as a picture.
+  fileprivate var hasIcon: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
   }
 
   /// Returns whether the text ends in the words of a value, or contains one of its numbers. Those of

@@ -28,4 +28,36 @@ extension AuditWordTests {
       #"The search field "Search field" repeats its role in its label."#
     ),
   ]
+
+  /// Labels without words, each of which is one mistake.
+  static let signs =
+    [">", "…", "✕", "( (", "🎉"].map { (sign: String) in
+      Case(sign, .button, .signLabel, "The button \"\(sign)\" has only signs as its label.")
+    } + [
+      Case(
+        "\u{E001}",
+        .button,
+        .signLabel,
+        #"The button with the identity "x" has only signs as its label."#
+      ),
+      Case(
+        "🔊",
+        value: "40 percent",
+        .adjustable,
+        .signLabel,
+        #"The slider "🔊" has only signs as its label."#
+      ),
+      Case(
+        "\u{E001}",
+        .staticText,
+        .missingLabel,
+        #"The text with the identity "x" has no label or value."#
+      ),
+      Case(
+        " ",
+        .button,
+        .missingLabel,
+        #"The button with the identity "x" has no label or value."#
+      ),
+    ]
 }

@@ -90,7 +90,7 @@ extension AuditWordTests {
   private static let long = String(repeating: "long ", count: 40) + "!"
 
   static let broken =
-    labels + kinds + [
+    labels + kinds + signs + [
       Case(
         "Volume",
         .adjustable,
@@ -253,6 +253,12 @@ extension AuditWordTests {
     Case("Copy link"),
     Case("Imagery", .image),
     Case("start.png", .staticText),
+    Case("÷", .staticText),
+    Case("★", .image),
+    Case("Rating", value: "★★★", .staticText),
+    Case("+ 1"),
+    Case("\u{E001} Save"),
+    Case("音"),
     Case("E-mail"),
     Case("Search", .searchField),
     Case("Search", value: "jazz", .searchField, actions: [.activate]),

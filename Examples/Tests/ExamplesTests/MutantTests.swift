@@ -60,8 +60,8 @@ import Testing
   /// Returns a mutant for each rule; a new rule doesn't compile without one.
   private static func mutant(breaking rule: AuditRule) throws -> Mutant {
     switch rule {
-    case .missingLabel, .fileNameLabel, .valueInLabel, .roleInLabel, .repeatedLabel, .cutText,
-      .hintRepeatsLabel, .gestureInHint, .adjustableWithoutValue, .meterWithoutValue:
+    case .missingLabel, .fileNameLabel, .signLabel, .valueInLabel, .roleInLabel, .repeatedLabel,
+      .cutText, .hintRepeatsLabel, .gestureInHint, .adjustableWithoutValue, .meterWithoutValue:
       try wordMutant(rule)
     case .adjustableWithoutActions, .unannouncedAdjustment, .buttonWithoutActivation,
       .unannouncedActivation, .unnamedAction:
@@ -79,6 +79,7 @@ import Testing
     return switch rule {
     case .missingLabel: Mutant(try radio()) { $0.change("play") { $0.label = nil } }
     case .fileNameLabel: Mutant(try radio()) { $0.change("play") { $0.label = "play.svg" } }
+    case .signLabel: Mutant(try radio()) { $0.change("play") { $0.label = "▶" } }
     case .valueInLabel:
       Mutant(try radio()) { $0.change("volume") { $0.label = "Volume \($0.value ?? "")" } }
     case .roleInLabel: Mutant(try radio()) { $0.change("play") { $0.label = "Play switch" } }
