@@ -159,7 +159,7 @@ extension WrongFile {
       to = 300
       thumbs = 2
       speech = "rate"
-      value_from = ["sh"]
+      value_from = ["echo"]
       [[slider]]
       id = "d"
       names = ["A", "B"]
