@@ -210,10 +210,13 @@ extension SliderClient {
   ) throws(Failure) {
     let slider = try sliders.only(id)
     let answer = try call(method, arguments, of: slider)
+    guard case .boolean(let hasMoved)? = answer.first, let text = answer.last?.text else {
+      let message = "\(slider.id): sliderd gave an unexpected answer; is it of another version?"
+      throw Failure(status: .unavailable, message: message)
+    }
     if flags[Setting.say] == true { _ = try call("Say", of: slider) }
-    let text = answer.last?.text ?? ""
     let object: JSONValue = .object([
-      "id": .string(slider.id), "moved": .flag(answer.first == .boolean(true)),
+      "id": .string(slider.id), "moved": .flag(hasMoved),
       "text": .string(text),
     ])
     try (flags[Setting.answers] ?? .plain).print(SpokenText.cleaned(text), object)

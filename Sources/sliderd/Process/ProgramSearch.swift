@@ -11,11 +11,12 @@ extension Caller {
     path: String? = Caller.current.environment["PATH"]
   ) -> Bool { file(of: name, path: path) != nil }
 
-  /// Returns why a program that is there can't be run, which is that its interpreter is missing; `nil`
-  /// if nothing is known.
+  /// Returns why a program that is there can't be run, which is that its interpreter is missing, or that
+  /// of a script that is its interpreter; `nil` if nothing is known.
   static func obstacle(
     toRunning name: String,
-    path: String? = Caller.current.environment["PATH"]
+    path: String? = Caller.current.environment["PATH"],
+    depth: Int = 0
   ) -> String? {
     guard let file = file(of: name, path: path), let words = interpreter(of: file),
       let first = words.first
@@ -23,7 +24,10 @@ extension Caller {
     // `env` looks for the interpreter in the folders.
     let isEnv = first.hasSuffix("/env") && words.count > 1 && !words[1].hasPrefix("-")
     let missing = [first, isEnv ? words[1] : first].first { !finds(program: $0, path: path) }
-    guard let missing else { return nil }
+    guard let missing else {
+      // The kernel follows four (fs/exec.c).
+      return depth < 4 ? obstacle(toRunning: first, path: path, depth: depth + 1) : nil
+    }
     let name = SpokenText.cleaned(missing)
     guard missing.contains("\r") else { return "its interpreter \(name) is not found" }
     return "its first line ends with a carriage return; save it with the line ends of Unix"

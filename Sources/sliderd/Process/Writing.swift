@@ -54,6 +54,8 @@ func write(_ text: String, to descriptor: CInt, within patience: Duration? = nil
       _ = clock.wait(for: [interest], until: deadline)
     } else if count < 0, errno != EINTR {
       return errno
+    } else if count == 0 {
+      return EIO
     } else {
       rest = rest.dropFirst(max(count, 0))
     }

@@ -36,4 +36,16 @@ import Testing
     #expect(check.errors.contains("program \(path) can't run: \(obstacle)\n"))
     #expect(check.status == 78)
   }
+
+  @Test func `a script whose interpreter is a script needs the interpreter of that`() throws {
+    let folder = try TemporaryFolder()
+    for (name, interpreter) in [("a", folder.file("b")), ("b", "/none"), ("c", folder.file("c"))] {
+      try folder.write("#!\(interpreter)\n", to: name)
+      let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
+      try FileManager.default.setAttributes(attributes, ofItemAtPath: folder.file(name))
+    }
+    let obstacle = "its interpreter /none is not found"
+    #expect(Caller.obstacle(toRunning: folder.file("a")) == obstacle)
+    #expect(Caller.obstacle(toRunning: folder.file("c")) == nil)
+  }
 }
