@@ -13,8 +13,8 @@ struct Studio {
   }
 }
 
-/// The studios of all programs: each has its own. A stream that a program leaves running delays what
-/// others begin, by a cycle of the sink: 2 to 5 ms on PulseAudio, 21 on PipeWire.
+/// The studios of all programs: each has its own. A stream that a program leaves running delays
+/// what others begin, by a cycle of the sink: 2 to 5 ms on PulseAudio, 21 on PipeWire.
 struct Studios {
   private let all: [Entrant: Studio]
 

@@ -25,8 +25,8 @@ public struct AccessibilityAudit: Hashable, Sendable {
   ///   - minimumTarget: The minimum width and height of a pointer target. Pass 0 if the
   ///     tree's unit isn't the point but, for example, the cell of a terminal.
   ///   - rules: The rules to check; all of them by default.
-  /// - Complexity: O(n log n) for n elements in a row or a column, O(n√n) in a square grid. O(n²) if
-  ///   most of them lie in one place, and one of the rules ``AuditRule/overlappingFrames``,
+  /// - Complexity: O(n log n) for n elements in a row or a column, O(n√n) in a square grid. O(n²)
+  ///   if most of them lie in one place, and one of the rules ``AuditRule/overlappingFrames``,
   ///   ``AuditRule/coveredElement`` and ``AuditRule/smallTarget`` is checked.
   public init(
     of tree: AccessibilityContainer,

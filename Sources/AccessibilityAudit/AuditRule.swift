@@ -63,8 +63,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case modalWithoutEscape = "modal-without-escape"
   /// Each identity belongs to one element or container only.
   case doubleIdentity = "double-identity"
-  /// What an element controls is in the tree, hidden or not. What describes it is in the tree, isn't
-  /// hidden and has words.
+  /// What an element controls is in the tree, hidden or not. What describes it is in the tree,
+  /// isn't hidden and has words.
   case missingReference = "missing-reference"
   /// Containers are nested no deeper than `AccessibilitySnapshot.maximumDepth`.
   case nestedTooDeep = "nested-too-deep"

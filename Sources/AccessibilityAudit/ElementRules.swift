@@ -174,8 +174,8 @@ extension String {
     unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
   }
 
-  /// Returns whether the text ends in the words of a value, or contains one of its numbers. Those of
-  /// one digit may be there by chance, as in "Channel 4", and don't count.
+  /// Returns whether the text ends in the words of a value, or contains one of its numbers. Those
+  /// of one digit may be there by chance, as in "Channel 4", and don't count.
   fileprivate func holds(value: String) -> Bool {
     let (words, others) = (words, value.words)
     let numbers = others.filter { $0.count > 1 && $0.allSatisfy { digit in digit.isNumber } }

@@ -53,8 +53,8 @@ struct FrameRules {
   }
 
   /// Returns the distance between the first and the last beginning.
-  private func spread(_ spans: [(start: Double, end: Double)]) -> Double {
-    let starts = spans.map { $0.start }
+  private func spread(_ spans: [(Double, Double)]) -> Double {
+    let starts = spans.map { $0.0 }
     return (starts.max() ?? 0) - (starts.min() ?? 0)
   }
 

@@ -126,8 +126,8 @@ public final class AccessibilityBus: EventSource {
     return supervisor.absence.map(State.unavailable) ?? .waiting
   }
 
-  /// Shows a new snapshot, and tells clients what is new in it. While a bus accepts nothing, only the
-  /// newest snapshot is kept for it.
+  /// Shows a new snapshot, and tells clients what is new in it. While a bus accepts nothing, only
+  /// the newest snapshot is kept for it.
   ///
   /// - Complexity: O(n) for n elements.
   public func show(_ snapshot: AccessibilitySnapshot) {
@@ -142,8 +142,8 @@ public final class AccessibilityBus: EventSource {
   /// replace those that are waiting, as in `AnnouncementQueue`, and wait while others come quickly:
   /// of steps less than 0.4 seconds apart, the first and the last are announced, and one every 2
   /// seconds. Orca 49 and newer can be interrupted. There, assertive words interrupt earlier ones,
-  /// and steps are quick if they are less than 0.13 seconds apart. Without a bus, words wait for one
-  /// for 3 seconds and are then dropped.
+  /// and steps are quick if they are less than 0.13 seconds apart. Without a bus, words wait for
+  /// one for 3 seconds and are then dropped.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
     followInterruption()
@@ -271,8 +271,8 @@ extension AccessibilityBus {
     )
   }
 
-  /// Tells clients what is new, unless they are held up. The tree is replaced first, because clients
-  /// query it at once.
+  /// Tells clients what is new, unless they are held up. The tree is replaced first, because
+  /// clients query it at once.
   private func tellChanges() {
     guard supervisor.link != nil, var told else { return valuePace.stopWaiting() }
     if isStale {

@@ -93,8 +93,8 @@ extension DBusConnection {
     }
   }
 
-  /// Sends a signal to everyone who listens. Returns whether it was sent or queued; throws if a value
-  /// has the wrong type or the bus is gone.
+  /// Sends a signal to everyone who listens. Returns whether it was sent or queued; throws if a
+  /// value has the wrong type or the bus is gone.
   @discardableResult
   package func emit(_ signal: DBusSignal) throws(DBusError) -> Bool {
     guard queuedWrites < Self.signalCapacity else { return false }
@@ -186,8 +186,8 @@ extension DBusConnection {
     }
   }
 
-  /// Calls a handler whenever the owner of a name changes, with the owner's unique name or `nil`. It
-  /// isn't called for the current owner.
+  /// Calls a handler whenever the owner of a name changes, with the owner's unique name or `nil`.
+  /// It isn't called for the current owner.
   package func watchName(
     _ name: String,
     handler: @escaping (String?) -> Void

@@ -3,8 +3,8 @@
 import CSystemd
 import Glibc
 
-/// An object at a path. Calls of it have been checked against ``interfaces``: the member exists, the
-/// types match, and a property to be set is writable.
+/// An object at a path. Calls of it have been checked against ``interfaces``: the member exists,
+/// the types match, and a property to be set is writable.
 package protocol DBusObject {
   /// The interfaces of the object, without those that every object has: properties, introspection
   /// and peer.

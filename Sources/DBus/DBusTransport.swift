@@ -48,6 +48,6 @@ package enum DBusIncoming {
   case closed
 }
 
-/// A way to connect to buses: the system's, or simulated ones. It starts connecting to the bus at an
-/// address in the format of the D-Bus specification, and throws if there is no bus there.
+/// A way to connect to buses: the system's, or simulated ones. It starts connecting to the bus at
+/// an address in the format of the D-Bus specification, and throws if there is no bus there.
 package typealias DBusConnector = (String, any EventClock) throws(DBusError) -> any DBusTransport

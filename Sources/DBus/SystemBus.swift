@@ -4,8 +4,8 @@ import CSystemd
 import EventLoop
 import Glibc
 
-/// Returns a way to connect to the buses of the system. A message with more values than the limit is
-/// an error.
+/// Returns a way to connect to the buses of the system. A message with more values than the limit
+/// is an error.
 package func systemConnector(valueLimit: Int = 65_536) -> DBusConnector {
   { (address, clock) throws(DBusError) in
     try SystemBus(at: address, clock: clock, valueLimit: valueLimit)
@@ -69,8 +69,8 @@ final class SystemBus: DBusTransport {
 
 // Sending.
 extension SystemBus {
-  /// The connection keeps the time limit, because libsystemd starts a call's timeout only when the bus
-  /// has accepted the program. If the bus hangs, that never happens.
+  /// The connection keeps the time limit, because libsystemd starts a call's timeout only when the
+  /// bus has accepted the program. If the bus hangs, that never happens.
   func call(_ call: DBusCall, of destination: String) throws(DBusError) -> UInt64 {
     let task = "can't call \(call.member)"
     let message = try SystemMessage(task) {

@@ -73,8 +73,8 @@ public final class ManualClock: EventClock {
   }
 }
 
-/// A source that fires once, at a time that the program sets and can change. Use it on the thread of
-/// its loop.
+/// A source that fires once, at a time that the program sets and can change. Use it on the thread
+/// of its loop.
 ///
 ///     let alarm = Alarm()
 ///     loop.add(alarm) { chart.secondPassed() }

@@ -13,8 +13,8 @@ public protocol EventSource<Event>: AnyObject {
   /// The loop reads this and the ``deadline`` before and after each wait.
   var interests: [Interest] { get }
 
-  /// The time to advance the source even if nothing is ready; `nil` for never. The current time means
-  /// immediately.
+  /// The time to advance the source even if nothing is ready; `nil` for never. The current time
+  /// means immediately.
   var deadline: ContinuousClock.Instant? { get }
 
   /// Takes what is ready and returns it as events. May be called when there is nothing to take.

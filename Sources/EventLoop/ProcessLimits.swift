@@ -4,9 +4,9 @@ import CLinux
 import Glibc
 
 // A thread that has little to do, but at once, is urgent: between a key and its words. On a busy
-// machine, an ordinary thread waits for its turn, often for 20 ms. The system grants priority to root,
-// to services with `LimitRTPRIO=`, and to users with a limit in `/etc/security/limits.d`. For others,
-// a program can ask RealtimeKit. Nothing depends on it.
+// machine, an ordinary thread waits for its turn, often for 20 ms. The system grants priority to
+// root, to services with `LimitRTPRIO=`, and to users with a limit in `/etc/security/limits.d`. For
+// others, a program can ask RealtimeKit. Nothing depends on it.
 
 /// The kernel's IDs of the threads that the system refused priority.
 package let refusedUrgentThreads = Inbox<Int32>()
@@ -14,9 +14,9 @@ package let refusedUrgentThreads = Inbox<Int32>()
 /// The priority of urgent threads, as `sched_setscheduler` counts it.
 package var urgentPriority: Int { Int(urgent_thread_priority) }
 
-/// Gives the calling thread priority, if the system permits it; returns whether it does. Call this once
-/// in a thread. If it computes for 0.1 s without a pause, it loses its priority. Other programs that it
-/// starts are ordinary.
+/// Gives the calling thread priority, if the system permits it; returns whether it does. Call this
+/// once in a thread. If it computes for 0.1 s without a pause, it loses its priority. Other
+/// programs that it starts are ordinary.
 @discardableResult
 package func makeThreadUrgent() -> Bool {
   let isPermitted = urgent_thread_begin()

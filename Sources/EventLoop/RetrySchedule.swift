@@ -3,8 +3,8 @@
 /// A schedule for retries after a failure. It is a value; the caller supplies the time.
 ///
 /// Something that was lost usually returns soon or never. For one minute, it is retried every 200
-/// milliseconds. After that, and if it was never available, it is retried after 250 milliseconds, then
-/// with twice the pause each time, up to 30 seconds.
+/// milliseconds. After that, and if it was never available, it is retried after 250 milliseconds,
+/// then with twice the pause each time, up to 30 seconds.
 package struct RetrySchedule: Hashable, Sendable {
   private static let (hope, eagerPause): (Duration, Duration) = (.seconds(60), .milliseconds(200))
   private static let (first, longest): (Duration, Duration) = (.milliseconds(250), .seconds(30))

@@ -13,8 +13,8 @@ package struct DeviceAccess {
   /// Returns whether a device may appear at a path.
   let mayAppear: (_ path: String) -> Bool
 
-  /// Creates access to devices. By default, they are files: each may appear if its folder exists, or if
-  /// udev creates it.
+  /// Creates access to devices. By default, they are files: each may appear if its folder exists,
+  /// or if udev creates it.
   package init(
     open: @escaping (String, EvdevBindings) throws(EvdevDeviceError) -> any OpenDevice,
     watch: @escaping (String) -> any EventSource<Void> = { PathWatch($0) },

@@ -14,16 +14,16 @@ public struct EvdevBindings: Hashable, Sendable {
   /// Creates an empty set of bindings.
   public init() {}
 
-  /// Creates bindings from a user's words, such as `["KEY_VOLUMEUP": "increment"]`. An error is about
-  /// the first invalid name in alphabetical order.
+  /// Creates bindings from a user's words, such as `["KEY_VOLUMEUP": "increment"]`. An error is
+  /// about the first invalid name in alphabetical order.
   public init(_ words: [String: String]) throws(EvdevBindingError) {
     for (name, word) in words.sorted(by: { $0.key < $1.key }) { try bind(name, to: word) }
   }
 
   /// Binds a key or wheel to the function that a word names.
   ///
-  /// The high-resolution code of a wheel refers to the same wheel and the same steps. A name such as
-  /// `BTN_LEFT+REL_DIAL` means a wheel that is turned while a key or button is held.
+  /// The high-resolution code of a wheel refers to the same wheel and the same steps. A name such
+  /// as `BTN_LEFT+REL_DIAL` means a wheel that is turned while a key or button is held.
   ///
   /// - Throws: An ``EvdevBindingError`` for an unknown name or word, a key with the function of a
   ///   wheel, or a wheel with that of a key.
@@ -46,8 +46,8 @@ public struct EvdevBindings: Hashable, Sendable {
     }
   }
 
-  /// Returns the function of a wheel while some keys are held. If several have one for it, that of the
-  /// lowest number counts.
+  /// Returns the function of a wheel while some keys are held. If several have one for it, that of
+  /// the lowest number counts.
   func binding(of wheel: EvdevCode, holding keys: Set<EvdevCode>) -> EvdevBinding? {
     let notch = wheel.notch
     let held = chords.lazy.filter { keys.contains($0.key) && $0.value[notch] != nil }

@@ -24,8 +24,8 @@ package struct EvdevCatalog: Sendable {
     return byPath.filter(isStable) + byPath.filter { !isStable($0) }
   }
 
-  /// Returns the rule with which a user, or the person logged in, may read the device at a path; `nil`
-  /// if the system knows no device there.
+  /// Returns the rule with which a user, or the person logged in, may read the device at a path;
+  /// `nil` if the system knows no device there.
   package func rule(for path: String, user: String?) -> UdevRule? {
     let node = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
     return text("\(node)/device/name").map { rule(for: node, name: $0, user: user) }
@@ -107,8 +107,8 @@ public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
     """
 
-  /// The user who gets to read the device, who need not be logged in, such as that of a service; `nil`
-  /// for the person logged in at this machine.
+  /// The user who gets to read the device, who need not be logged in, such as that of a service;
+  /// `nil` for the person logged in at this machine.
   public let user: String?
   private let name, vendor, product: String
 

@@ -74,8 +74,8 @@ extension EvdevCode {
   }
 }
 
-// Sets of codes of one kind in the kernel's form: one bit for each code, the lowest first. The kernel
-// accepts only whole words of 64 bits.
+// Sets of codes of one kind in the kernel's form: one bit for each code, the lowest first. The
+// kernel accepts only whole words of 64 bits.
 extension EvdevCode.Kind {
   /// Returns the bits of the codes that are of this kind.
   func bits(of codes: Set<EvdevCode> = []) -> [UInt8] {
@@ -92,8 +92,8 @@ extension EvdevCode.Kind {
     return Set(numbers.map { EvdevCode(self, UInt16($0)) })
   }
 
-  /// Returns the codes of a sysfs bitmap: 64-bit words in hexadecimal, the highest first. Invalid words
-  /// are ignored.
+  /// Returns the codes of a sysfs bitmap: 64-bit words in hexadecimal, the highest first. Invalid
+  /// words are ignored.
   func codes(inBitmap text: String) -> Set<EvdevCode> {
     var bytes = bits()
     for (index, word) in text.split(separator: " ").reversed().enumerated() {

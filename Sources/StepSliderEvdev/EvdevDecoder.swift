@@ -21,8 +21,8 @@ package struct EvdevDecoder: Sendable {
   private var remainders: [EvdevCode: Int] = [:]
   private var isSkipping = false
 
-  /// Creates a decoder for a device with these codes. A wheel is read at high resolution if the device
-  /// supports that, and never in both forms.
+  /// Creates a decoder for a device with these codes. A wheel is read at high resolution if the
+  /// device supports that, and never in both forms.
   package init(bindings: EvdevBindings, deviceCodes: Set<EvdevCode> = []) {
     self.bindings = bindings
     wanted = bindings.wanted(withFineWheels: deviceCodes)

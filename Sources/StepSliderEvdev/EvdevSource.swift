@@ -3,16 +3,16 @@
 public import EventLoop
 import Glibc
 
-/// A source that reads the device at a path while it is present, and otherwise waits for it. Use it on
-/// the thread of its loop.
+/// A source that reads the device at a path while it is present, and otherwise waits for it. Use it
+/// on the thread of its loop.
 public final class EvdevSource: EventSource {
   /// The absolute path of the device.
   public let path: String
   /// The device's own name; `nil` until it is known, and for a pipe.
   public private(set) var name: String?
 
-  /// How long to wait before trying again to take a device with a key down, or one that another program
-  /// has taken.
+  /// How long to wait before trying again to take a device with a key down, or one that another
+  /// program has taken.
   private static let (keyPatience, grabPatience) = (Duration.milliseconds(50), Duration.seconds(2))
   /// How long a key may be held before that is reported, and how long udev may take to set the
   /// permissions of a new device.
@@ -174,8 +174,8 @@ extension EvdevSource {
     case lost
     /// The device is present but can't be read. The source waits until it can.
     case unreadable(EvdevDeviceError)
-    /// The device can't be taken for this program alone while a key is down: other programs would miss
-    /// its release and treat it as held. The source keeps trying.
+    /// The device can't be taken for this program alone while a key is down: other programs would
+    /// miss its release and treat it as held. The source keeps trying.
     case keyIsDown
     /// The device can't be taken, because another program has taken it. The source keeps trying.
     case isGrabbed

@@ -31,8 +31,8 @@ package final class ReplaceableVoice: Speaking {
   private var isSilenced = false
   private var waiting: [SpeechEvent] = []
 
-  /// Prepares the voice, with functions that connect to speech-dispatcher and that prepare espeak-ng.
-  /// Throws if espeak-ng is needed and can't be used.
+  /// Prepares the voice, with functions that connect to speech-dispatcher and that prepare
+  /// espeak-ng. Throws if espeak-ng is needed and can't be used.
   package init(
     _ voice: VoiceSettings,
     connectedBy connect: @escaping DispatcherConnector,

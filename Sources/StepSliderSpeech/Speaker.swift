@@ -170,8 +170,8 @@ extension Espeak {
     output.finish()
   }
 
-  /// Speaks a text without its leading silence, until there is another request, or for a minute: some
-  /// texts are spelled out letter by letter.
+  /// Speaks a text without its leading silence, until there is another request, or for a minute:
+  /// some texts are spelled out letter by letter.
   fileprivate func say(
     _ text: String,
     until requests: LatestMailbox<VoiceRequest>,
@@ -198,8 +198,8 @@ struct CueMixer {
   private let gains: [Float]
   private var position = 0
 
-  /// Prepares a cue beside words, or alone if they are empty, at a volume of the voice, 100 being its
-  /// normal one. Returns `nil` if the samples of the words are played as they are.
+  /// Prepares a cue beside words, or alone if they are empty, at a volume of the voice, 100 being
+  /// its normal one. Returns `nil` if the samples of the words are played as they are.
   init?(_ cue: Cue?, beside words: String, volume: Int, as format: AudioFormat) {
     guard cue != nil || format.channels != .mono else { return nil }
     wave = cue?.wave(at: format.sampleRate) ?? ([], [])

@@ -3,8 +3,8 @@
 public import EventLoop
 public import StepSlider
 
-/// A voice, and everything that waits for it: announcements, the words of a key that is held down, and
-/// notices that must be heard to their end.
+/// A voice, and everything that waits for it: announcements, the words of a key that is held down,
+/// and notices that must be heard to their end.
 ///
 /// Pass it announcements and add it to the loop, which speaks waiting announcements in turn. Use it
 /// on the thread of the loop.
@@ -37,8 +37,8 @@ public final class VoiceChannel: EventSource {
   ///   - destination: Where speech is played or written.
   ///   - channels: The channels of the sound. Use two if you play cues of horizontal sliders.
   ///   - name: The name of the program, for the sound server.
-  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, the sound file can't
-  ///   be written, or another channel isn't closed: a process has one voice at a time.
+  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, the sound file
+  ///   can't be written, or another channel isn't closed: a process has one voice at a time.
   public convenience init(
     voice: VoiceSettings,
     destination: AudioDestination,
@@ -154,8 +154,8 @@ public final class VoiceChannel: EventSource {
     }
   }
 
-  /// Makes sure that an announcement is heard to its end: if it is cut off, it follows the newer words.
-  /// A later notice about the same subject makes it outdated. At most four wait.
+  /// Makes sure that an announcement is heard to its end: if it is cut off, it follows the newer
+  /// words. A later notice about the same subject makes it outdated. At most four wait.
   public func keep(_ notice: Announcement, about subject: some Hashable & Sendable) {
     dropNotices { $0 == subject }
     notices = notices.suffix(Self.mostNotices - 1) + [(notice, subject)]
@@ -208,8 +208,8 @@ public final class VoiceChannel: EventSource {
 
   /// Silences the voice and releases the sound. The channel can't be used afterwards.
   ///
-  /// To let the last words end, first run the loop until ``isSilent``. A sound server that hangs is given
-  /// some seconds; a sound file at least 10, so that it is complete.
+  /// To let the last words end, first run the loop until ``isSilent``. A sound server that hangs is
+  /// given some seconds; a sound file at least 10, so that it is complete.
   public func close(within seconds: Double = 0.15) {
     queue.reset()
     speaker.close(within: seconds)
@@ -230,8 +230,9 @@ public final class VoiceChannel: EventSource {
   }
 }
 
-/// The newest words of a key that is held down. They are spoken when others have ended, or at once when
-/// the key is released: ``takeAll()`` if the release is told, otherwise when no repeat comes in time.
+/// The newest words of a key that is held down. They are spoken when others have ended, or at once
+/// when the key is released: ``takeAll()`` if the release is told, otherwise when no repeat comes
+/// in time.
 struct HeldKeyBuffer {
   /// How long no repeat comes after the key was released: without knowing its pace, longer than the
   /// 92 ms of the Linux console; otherwise less, but a busy machine delays single repeats.
@@ -249,8 +250,8 @@ struct HeldKeyBuffer {
   private var latest: ContinuousClock.Instant?
   private var pauses: [Duration] = []
 
-  /// When ``take(at:)`` returns the waiting words. A key that is held against an end doesn't delay them
-  /// any longer than the longest rest.
+  /// When ``take(at:)`` returns the waiting words. A key that is held against an end doesn't delay
+  /// them any longer than the longest rest.
   var deadline: ContinuousClock.Instant? {
     waiting.map { min(max($0.since, latest ?? $0.since) + rest, $0.since + Self.longestRest) }
   }

@@ -6,8 +6,8 @@ import StepSlider
 ///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
 /// "Control functions"), those of the kitty keyboard protocol, and mouse reports as
-/// ``PointerReport`` describes them. It ignores other sequences, and keys that ``Key`` doesn't have.
-/// It drops pasted text, and reports only that there was some.
+/// ``PointerReport`` describes them. It ignores other sequences, and keys that ``Key`` doesn't
+/// have. It drops pasted text, and reports only that there was some.
 ///
 /// A sequence may arrive in pieces, with up to two seconds between them. If Escape was already
 /// reported because nothing followed it in time, what follows later still belongs to the sequence
@@ -72,8 +72,8 @@ package struct KeyDecoder: Hashable, Sendable {
     bytes.flatMap { decode($0) }
   }
 
-  /// Ends the wait for more bytes, when ``patience`` has passed: a lone Escape was the Escape key, and
-  /// an incomplete sequence is dropped.
+  /// Ends the wait for more bytes, when ``patience`` has passed: a lone Escape was the Escape key,
+  /// and an incomplete sequence is dropped.
   package mutating func giveUpWaiting() -> [TerminalEvent] {
     defer { state = state == .escape ? .lateEscape : .ground }
     switch state {

@@ -21,8 +21,8 @@ package final class LineSource: EventSource {
   private var end: ContinuousClock.Instant?
   private var isOver = false
 
-  /// Creates a source of lines, by default those of standard input. The last function is called when
-  /// the input is ready, and returns no bytes at its end; by default, it reads the descriptor.
+  /// Creates a source of lines, by default those of standard input. The last function is called
+  /// when the input is ready, and returns no bytes at its end; by default, it reads the descriptor.
   package init(
     of input: Interest = Interest(STDIN_FILENO),
     clock: any EventClock = SystemClock(),
@@ -113,8 +113,8 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
 /// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. Pass it
 /// whatever a read of standard input returned.
 ///
-/// A line can also be a single character, or a number such as `2,000` or `2:10`, which is one key per
-/// character. A line that begins with `#` is a comment.
+/// A line can also be a single character, or a number such as `2,000` or `2:10`, which is one key
+/// per character. A line that begins with `#` is a comment.
 package struct LineScript: Sendable {
   /// The maximum number of bytes in a line, so that memory use stays bounded.
   package static let maximumLineLength = 1000
@@ -137,8 +137,8 @@ package struct LineScript: Sendable {
     isAtEnd = true
   }
 
-  /// Returns the next step, or `nil` if more input is needed. Throws if a line isn't a key or is too
-  /// long.
+  /// Returns the next step, or `nil` if more input is needed. Throws if a line isn't a key or is
+  /// too long.
   package mutating func next() throws(LineError) -> LineStep? {
     while pending.isEmpty {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {

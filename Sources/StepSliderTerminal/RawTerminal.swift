@@ -4,13 +4,13 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A terminal in raw mode, which delivers each key immediately. It can also mark pasted text, so that
-/// ``KeyInput`` doesn't take it for keys. Its settings are restored at the end.
+/// A terminal in raw mode, which delivers each key immediately. It can also mark pasted text, so
+/// that ``KeyInput`` doesn't take it for keys. Its settings are restored at the end.
 ///
 /// They are restored even after a crash, and if a signal ends the program that it doesn't handle:
-/// ``begin()`` handles signals that end programs, unless the program already does. Several may use one
-/// terminal; the last one to end restores it. Of several terminals, a crash restores the one that
-/// began last of those that haven't ended. Use each on one thread.
+/// ``begin()`` handles signals that end programs, unless the program already does. Several may use
+/// one terminal; the last one to end restores it. Of several terminals, a crash restores the one
+/// that began last of those that haven't ended. Use each on one thread.
 public final class RawTerminal {
   /// Who uses which terminal, its settings from before, and whether any user had it mark pasted text.
   private typealias Use = (
@@ -102,8 +102,8 @@ public final class RawTerminal {
     }
   }
 
-  /// Writes to the terminal, if it takes text within some milliseconds: Ctrl-S stops a terminal. It is
-  /// opened again if the descriptor is only for reading, as after `</dev/tty`.
+  /// Writes to the terminal, if it takes text within some milliseconds: Ctrl-S stops a terminal. It
+  /// is opened again if the descriptor is only for reading, as after `</dev/tty`.
   private func write(_ text: String, within patience: CInt = 0) {
     let isReadOnly = fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY
     let path = "/proc/self/fd/\(descriptor)"
@@ -148,8 +148,8 @@ package enum TerminalMode: Int, Sendable, CaseIterable {
 
   /// Returns whether a type of terminal, as in `TERM`, may report the mouse and the releases of keys.
   ///
-  /// The Linux console, old terminals and serial lines, and Emacs report neither. The terminal isn't
-  /// asked (DECRQM), because some print part of the question.
+  /// The Linux console, old terminals and serial lines, and Emacs report neither. The terminal
+  /// isn't asked (DECRQM), because some print part of the question.
   package static func areReported(byType terminalType: String?) -> Bool {
     let kind = (terminalType ?? "").prefix { $0 != "-" }
     return !kind.isEmpty && !kind.hasPrefix("vt") && !plain.contains(String(kind))

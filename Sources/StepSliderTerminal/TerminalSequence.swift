@@ -26,8 +26,8 @@ struct TerminalSequence {
   /// Whether the sequence begins pasted text.
   var beginsPaste: Bool { mark == nil && final == "~" && number(0) == 200 }
 
-  /// Whether the Escape key has a sequence, if this is the terminal's answer to that (kitty keyboard
-  /// protocol, "Progressive enhancement"); `nil` otherwise.
+  /// Whether the Escape key has a sequence, if this is the terminal's answer to that (kitty
+  /// keyboard protocol, "Progressive enhancement"); `nil` otherwise.
   var hasEscapeSequence: Bool? { mark == "?" && final == "u" ? number(0) & 1 != 0 : nil }
 
   /// The event that the sequence stands for; `nil` if it is unknown.
@@ -89,8 +89,8 @@ struct TerminalSequence {
 
   private var isShifted: Bool { modifiers & 1 != 0 }
 
-  /// The event of a key with Ctrl. Where a terminal has a control character for it, as for Ctrl-C and
-  /// Ctrl-H, it means the same.
+  /// The event of a key with Ctrl. Where a terminal has a control character for it, as for Ctrl-C
+  /// and Ctrl-H, it means the same.
   private var controlEvent: TerminalEvent? {
     switch key {
     case .home: press(.controlHome)
@@ -182,8 +182,8 @@ struct TerminalSequence {
 
   private static let keypad: [Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// The key of `ESC O` and a byte: an arrow in application mode, a key of the numeric keypad, or F1
-  /// to F4.
+  /// The key of `ESC O` and a byte: an arrow in application mode, a key of the numeric keypad, or
+  /// F1 to F4.
   static func singleShift(_ byte: UInt8) -> Key? {
     switch Unicode.Scalar(byte) {
     case "M": .enter

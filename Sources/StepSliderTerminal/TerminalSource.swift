@@ -14,8 +14,9 @@ package final class TerminalSource: EventSource {
   private var repeats = RepeatDetector()
   private var isOver = false
 
-  /// Creates a source of a terminal's bytes, by default those of standard input. The function is called
-  /// when the input is ready, and returns no bytes at its end; by default, it reads the descriptor.
+  /// Creates a source of a terminal's bytes, by default those of standard input. The function is
+  /// called when the input is ready, and returns no bytes at its end; by default, it reads the
+  /// descriptor.
   package init(
     of input: Interest = Interest(STDIN_FILENO),
     clock: any EventClock = SystemClock(),
@@ -99,8 +100,8 @@ package struct RepeatDetector: Sendable {
 
   package init() {}
 
-  /// Returns a press, marked as a repeat if the terminal marked it or the same key was pressed shortly
-  /// before. Times are durations since any fixed moment.
+  /// Returns a press, marked as a repeat if the terminal marked it or the same key was pressed
+  /// shortly before. Times are durations since any fixed moment.
   package mutating func judge(_ press: KeyPress, at time: Duration) -> KeyPress {
     let isSoon = last.map { $0.key == press.key && time - $0.time < Self.window } ?? false
     let isRepeat = press.isRepeat || isSoon
@@ -116,8 +117,8 @@ package struct RepeatDetector: Sendable {
   }
 }
 
-/// Reads at most 4,096 bytes of a descriptor, waiting if there are none yet; returns none at the end
-/// of input.
+/// Reads at most 4,096 bytes of a descriptor, waiting if there are none yet; returns none at the
+/// end of input.
 package func readBytes(of descriptor: CInt) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
     repeat {

@@ -9,8 +9,8 @@ import Testing
 @Suite struct SplitSequenceTests {
   private static let pauses = [10, 49, 90, 500, 1000, 2000].map { Duration.milliseconds($0) }
 
-  /// Everything that a terminal sends beyond single bytes. Alt with a key is missing: after a pause,
-  /// it is the same as Escape and that key.
+  /// Everything that a terminal sends beyond single bytes. Alt with a key is missing: after a
+  /// pause, it is the same as Escape and that key.
   private static let sequences: [[UInt8]] =
     KeyDecoderTests.sequences.filter { !$0.key.hasAlt || $0.bytes.hasPrefix("\u{1B}[") }
     .map { Array($0.bytes.utf8) }

@@ -24,8 +24,8 @@ struct TerminalSlider {
     return draw()
   }
 
-  /// Returns the drawing in place of the last one, with the cursor on the value; empty if nothing has
-  /// changed.
+  /// Returns the drawing in place of the last one, with the cursor on the value; empty if nothing
+  /// has changed.
   mutating func draw() -> String {
     let drawing = CellDrawing(of: size, in: style)
     guard drawing != drawn else { return "" }

@@ -61,8 +61,8 @@ final class BusSupervisor {
     isClosed || presence == .never || absence != nil || isIdle || link?.knowsListeners == true
   }
 
-  /// Handles what has arrived, up to a limit, so that a flood doesn't block the caller, and up to the
-  /// first request of a client.
+  /// Handles what has arrived, up to a limit, so that a flood doesn't block the caller, and up to
+  /// the first request of a client.
   func advance() {
     seeker?.session.process(limit: 16)
     seeker?.takeOutcome().map(respond(to:))

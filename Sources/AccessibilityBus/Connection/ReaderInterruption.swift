@@ -139,8 +139,8 @@ final class ReaderInterruption {
     call(since: time)
   }
 
-  /// The D-Bus method by which a version of Orca stops speaking: the name of Orca's service, and the
-  /// call. It tells Orca to show no message, and returns `true`.
+  /// The D-Bus method by which a version of Orca stops speaking: the name of Orca's service, and
+  /// the call. It tells Orca to show no message, and returns `true`.
   private typealias Method = (service: String, call: DBusCall)
 
   private static let services = ["org.gnome.Orca1.Service", "org.gnome.Orca.Service"]

@@ -60,8 +60,8 @@ struct AccessibleEvent: Hashable, Sendable {
 }
 
 extension [AccessibleEvent] {
-  /// Creates the events that clients need to get from an old tree to a new one, in the order in which
-  /// they need them: the objects, their properties, then the focus.
+  /// Creates the events that clients need to get from an old tree to a new one, in the order in
+  /// which they need them: the objects, their properties, then the focus.
   ///
   /// - Complexity: O(n).
   init(from old: AccessibleTree, to new: AccessibleTree) {

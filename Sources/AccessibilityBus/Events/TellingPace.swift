@@ -25,8 +25,8 @@ struct TellingPace<Content: Hashable> {
   private var change: ContinuousClock.Instant?
   /// When the last change came or was told.
   private var latest: ContinuousClock.Instant?
-  /// The longest pause between the changes that come quickly now, such as those of a held key; `nil`
-  /// before the second.
+  /// The longest pause between the changes that come quickly now, such as those of a held key;
+  /// `nil` before the second.
   private var pause: Duration?
   /// When the newest change is told even if more keep coming; `nil` if it waits for their end.
   private var end: ContinuousClock.Instant?
@@ -118,8 +118,8 @@ extension TellingPace<Announcement> {
 
 extension TellingPace<AccessibleValue> {
   /// Returns the tree that clients are to be told of: what they find, except for the value with the
-  /// focus if it has to wait. If it returned to the one that they were told of, that one becomes the
-  /// value in between, so that they are told again.
+  /// focus if it has to wait. If it returned to the one that they were told of, that one becomes
+  /// the value in between, so that they are told again.
   mutating func tree(
     in served: AccessibleTree,
     since told: inout AccessibleTree,

@@ -57,8 +57,8 @@ struct AccessibleText: Hashable, Sendable {
     return min(max(start, 0), upper)..<upper
   }
 
-  /// Returns the character, word or line at an offset, or one that comes before or after it; an empty
-  /// range beyond the ends.
+  /// Returns the character, word or line at an offset, or one that comes before or after it; an
+  /// empty range beyond the ends.
   func range(of unit: Unit, around offset: Int, plus distance: Int = 0) -> Range<Int> {
     let ranges = ranges(of: unit)
     let index = (ranges.firstIndex { $0.contains(offset) } ?? ranges.count) + distance

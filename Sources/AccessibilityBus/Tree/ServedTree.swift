@@ -69,8 +69,8 @@ extension ServedTree: DBusObject {
 /// Each accepts a value, even if it ignores it. A client that gets an error when it sets a value
 /// crashes (libatspi 2.46 releases a reference that it doesn't hold), and it may be the screen reader.
 ///
-/// The parent of an object that no longer exists is the null reference. Orca 43 asks the object that
-/// lost the focus for its parent, and doesn't announce the new focus if that fails.
+/// The parent of an object that no longer exists is the null reference. Orca 43 asks the object
+/// that lost the focus for its parent, and doesn't announce the new focus if that fails.
 struct BusObject: DBusObject {
   let object: AccessibleObject
   let served: ServedTree
@@ -88,8 +88,8 @@ struct BusObject: DBusObject {
 
   private var tree: AccessibleTree { served.tree }
 
-  /// The interfaces that can be called: its own, and always one to set a value, because a client may
-  /// still take the path for that of a slider.
+  /// The interfaces that can be called: its own, and always one to set a value, because a client
+  /// may still take the path for that of a slider.
   var interfaces: [DBusInterface] {
     guard exists else { return [.accessible, Self.ignoredValue] }
     return object.value == nil ? ownInterfaces + [Self.ignoredValue] : ownInterfaces
@@ -145,8 +145,8 @@ struct BusObject: DBusObject {
     }
   }
 
-  /// Sets the number of the application or the value of a slider, which is clamped and never refused
-  /// with an error.
+  /// Sets the number of the application or the value of a slider, which is clamped and never
+  /// refused with an error.
   func set(_ property: String, in interface: String, to value: DBusValue) {
     switch value {
     case .int32(let number): served.number = number
@@ -255,8 +255,9 @@ extension BusObject {
     )
   }
 
-  /// Orca up to 45 looks for the value text only here. The ARIA role says what kind of toggle button or entry it is: the roles of switches are newer
-  /// than some clients, and search fields have none.
+  /// Orca up to 45 looks for the value text only here. The ARIA role says what kind of toggle
+  /// button or entry it is: the roles of switches are newer than some clients, and search fields
+  /// have none.
   private var attributes: [String: String] {
     var attributes = ["toolkit": "StepSlider"]
     attributes["valuetext"] = object.value?.text

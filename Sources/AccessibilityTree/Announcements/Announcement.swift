@@ -24,8 +24,8 @@ public struct Announcement: Hashable, Sendable {
     Announcement(text, priority: priority, language: language)
   }
 
-  /// Returns announcements in which the sentences of a long text are one announcement, as far as its
-  /// length permits. Screen readers show and keep only a few announcements at a time.
+  /// Returns announcements in which the sentences of a long text are one announcement, as far as
+  /// its length permits. Screen readers show and keep only a few announcements at a time.
   public static func joined(_ announcements: [Announcement]) -> [Announcement] {
     announcements.reduce(into: []) { result, next in
       if next.priority == .continuing, let last = result.last, last.language == next.language,

@@ -38,8 +38,8 @@ package enum SpokenText {
     return String(result) + (isCut ? "…" : "")
   }
 
-  /// Returns a text as it may be printed: lines and tabs stay, other control and formatting characters
-  /// go. So what other programs send can't control a terminal.
+  /// Returns a text as it may be printed: lines and tabs stay, other control and formatting
+  /// characters go. So what other programs send can't control a terminal.
   package static func printed(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x09 || $0 == 0x0A }) { return text }
     return String(text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !controls($0) })

@@ -283,9 +283,9 @@ extension ReadingCursor {
   }
 }
 
-/// Limits how often a value that changes by itself is spoken: at most once in ``interval``. Its last
-/// value is always spoken. VoiceOver does the same for the trait updatesFrequently, because a reading
-/// of each change "quickly falls behind".
+/// Limits how often a value that changes by itself is spoken: at most once in ``interval``. Its
+/// last value is always spoken. VoiceOver does the same for the trait updatesFrequently, because a
+/// reading of each change "quickly falls behind".
 package struct FrequentUpdates: Hashable, Sendable {
   /// The shortest time between two readings.
   package static let interval: Duration = .seconds(4)

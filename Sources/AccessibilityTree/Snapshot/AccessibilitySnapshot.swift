@@ -195,8 +195,8 @@ struct TreeReader {
     return blocks.isEmpty ? [] : [joined(ordered(blocks, container.order))]
   }
 
-  /// Joins entries into a block that takes up their visible area, or all of it if none is visible. So
-  /// scrolling doesn't change the block's position among its neighbours.
+  /// Joins entries into a block that takes up their visible area, or all of it if none is visible.
+  /// So scrolling doesn't change the block's position among its neighbours.
   private func joined(_ entries: [Entry]) -> Block {
     let seen = entries.compactMap { $0.visibleFrame }
     let frames = seen.isEmpty ? entries.map { $0.extent } : seen

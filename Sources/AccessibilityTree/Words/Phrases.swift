@@ -36,14 +36,14 @@ public struct Phrases: Sendable {
   /// Returns the hint for an element; `nil` if it has none, is dimmed or read only, or if
   /// `verbosity` is brief.
   ///
-  /// If an adjustable element has no hint, and more than one step, the result is a sentence about the
-  /// arrow keys. Give it an empty hint if that isn't true.
+  /// If an adjustable element has no hint, and more than one step, the result is a sentence about
+  /// the arrow keys. Give it an empty hint if that isn't true.
   public func hint(for element: AccessibilityElement) -> String? {
     verbosity == .brief ? nil : anyHint(for: element)
   }
 
-  /// Returns everything about an element: its reading, the words of what describes it, its hint, and
-  /// the names of custom actions: the element's own, unless it is dimmed, and its containers'.
+  /// Returns everything about an element: its reading, the words of what describes it, its hint,
+  /// and the names of custom actions: the element's own, unless it is dimmed, and its containers'.
   public func everything(
     about element: AccessibilityElement,
     described description: String? = nil,

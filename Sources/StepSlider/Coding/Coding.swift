@@ -19,9 +19,9 @@
     /// Decodes a slider. Only the stops are required; other keys default to those of a new
     /// slider.
     ///
-    /// The position is an `index`, a `value` between or beyond stops, or `isSet` with `false`. It becomes
-    /// the one that `restore(cause:)` goes back to. `limits` are two indices, and `unavailable` is
-    /// a list of such pairs.
+    /// The position is an `index`, a `value` between or beyond stops, or `isSet` with `false`. It
+    /// becomes the one that `restore(cause:)` goes back to. `limits` are two indices, and
+    /// `unavailable` is a list of such pairs.
     ///
     /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What is said about the keys of a slider. It follows from the key table and from what the slider is,
-// so a changed table is described as it is.
+// What is said about the keys of a slider. It follows from the key table and from what the slider
+// is, so a changed table is described as it is.
 extension SliderControl {
   /// Tells the control that words have been heard to their end, so that help that is stopped can go
   /// on there.
@@ -156,8 +156,8 @@ extension SliderControl {
     (.controlHome, ["control", "home"]), (.controlEnd, ["control", "end"]),
   ]
 
-  /// Returns where a key comes among others: its kind, its number and its name. The arrows along the
-  /// track come first.
+  /// Returns where a key comes among others: its kind, its number and its name. The arrows along
+  /// the track come first.
   private func rank(of key: Key) -> (Int, Int, String) {
     switch key {
     case .function(let number): (1, number, "")

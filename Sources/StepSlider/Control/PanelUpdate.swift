@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The result of replacing the sliders of a panel: the new panel, the index that each of its sliders
-/// had in the old one, or `nil` for a new slider, and the response. That has the entry words if the
-/// slider with the focus has changed.
+/// The result of replacing the sliders of a panel: the new panel, the index that each of its
+/// sliders had in the old one, or `nil` for a new slider, and the response. That has the entry
+/// words if the slider with the focus has changed.
 package typealias PanelUpdate = (panel: SliderPanel, origins: [Int?], response: SliderResponse)
 
 extension SliderPanel {
   /// Returns the panel after an update to some sliders.
   ///
   /// Sliders are matched by identity (``Presentation/id``). A slider that stays keeps its value, or
-  /// takes the nearest of its new stops, and a new one keeps the stop it is set to. The focus stays on
-  /// its slider. If that was removed, the focus moves to the slider now at its index, or to the last
-  /// one. Another name of the panel is spoken.
+  /// takes the nearest of its new stops, and a new one keeps the stop it is set to. The focus stays
+  /// on its slider. If that was removed, the focus moves to the slider now at its index, or to the
+  /// last one. Another name of the panel is spoken.
   ///
   /// - Precondition: There is at least one control, and no thumb is held (``cancelPointer()``).
   package func updated(to controls: [SliderControl], label: String?) -> PanelUpdate {
@@ -33,8 +33,8 @@ extension SliderPanel {
     return (panel, origins, response)
   }
 
-  /// Returns the index of the slider with each identity, or `nil` if it isn't there. Sliders that share
-  /// an identity are matched in order.
+  /// Returns the index of the slider with each identity, or `nil` if it isn't there. Sliders that
+  /// share an identity are matched in order.
   package func origins(of identities: [String]) -> [Int?] {
     var indices: [String: [Int]] = [:]
     for index in controls.indices.reversed() {

@@ -6,8 +6,8 @@ extension SliderControl {
   /// The longest pause between the presses of a double click.
   private static let clickPause: Duration = .milliseconds(400)
 
-  /// Handles a pointer event over a layout of the slider. A press or move in a layout of other stops is
-  /// ignored, and only a press uses the labels.
+  /// Handles a pointer event over a layout of the slider. A press or move in a layout of other
+  /// stops is ignored, and only a press uses the labels.
   package mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,

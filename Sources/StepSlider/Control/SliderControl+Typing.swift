@@ -8,9 +8,9 @@ extension SliderControl {
 
   /// Completes the number that is being typed, if there is one, and moves to its stop.
   ///
-  /// A number outside the range is refused, with words such as "No stop 14; 80 to 192.", and so is an
-  /// unavailable stop. The thumb then stays. Before the ``deadline``, nothing happens. Without a time,
-  /// the number is complete at once, for example because no more input follows.
+  /// A number outside the range is refused, with words such as "No stop 14; 80 to 192.", and so is
+  /// an unavailable stop. The thumb then stays. Before the ``deadline``, nothing happens. Without a
+  /// time, the number is complete at once, for example because no more input follows.
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
     guard let deadline, time.map({ deadline <= $0 }) ?? true else { return SliderResponse() }
     let complete = typed
@@ -103,8 +103,8 @@ extension SliderControl {
     return answer(phrases.noStop(number, on: slider))
   }
 
-  /// Returns the value that a text would mean if it was typed: with the signs of the language, as on a
-  /// clock, with its unit. Returns `nil` for any other text, also for words without digits.
+  /// Returns the value that a text would mean if it was typed: with the signs of the language, as
+  /// on a clock, with its unit. Returns `nil` for any other text, also for words without digits.
   package func value(writtenAs text: String) -> DecimalNumber? {
     let written = String(text.drop { $0.typedDigit == nil }.map { $0.typed })
     // Marks of direction change nothing.
@@ -167,15 +167,15 @@ extension SliderControl {
     return jump(to: complete)
   }
 
-  /// Begins a number with a digit that completed another one. There is one change a key, so the thumb
-  /// moves at the ``deadline``, which has come if the number is complete.
+  /// Begins a number with a digit that completed another one. There is one change a key, so the
+  /// thumb moves at the ``deadline``, which has come if the number is complete.
   private mutating func beginNext(_ digit: String, at time: Duration?) -> SliderResponse {
     typed.set(digit, isOpen: true, isDue: !reader.isOpen(digit), at: time)
     return SliderResponse(words: [typedWords])
   }
 
-  /// Returns the number that a character continues, and the numbers of one digit before it. The number
-  /// is empty if the character begins another one.
+  /// Returns the number that a character continues, and the numbers of one digit before it. The
+  /// number is empty if the character begins another one.
   private func number(before character: Character, at time: Duration?) -> (String, String) {
     let text = typed.beginning(at: time)
     let (numbers, isDigit) = (reader.numbers, character.typedDigit != nil)
@@ -206,8 +206,8 @@ extension SliderControl {
     return isStop && slider.unavailableStop(.stop(stop)) == nil
   }
 
-  /// Returns a number with another character, unless it is too long. Spaces around a sign, and a second
-  /// space, change nothing.
+  /// Returns a number with another character, unless it is too long. Spaces around a sign, and a
+  /// second space, change nothing.
   private func adding(_ character: Character, as part: Character?, to text: String) -> String {
     guard text.count < 2 * DecimalNumber.maximumDigitCount else { return text }
     guard part != nil, character.typedDigit == nil else { return text + String(character.typed) }
@@ -306,9 +306,9 @@ extension String {
 }
 
 extension Slider {
-  /// Returns the next stop whose name begins with a typed text: the next that can be chosen, if there
-  /// is one. Several characters may also begin the name of the current stop, and digits first mean a
-  /// whole name.
+  /// Returns the next stop whose name begins with a typed text: the next that can be chosen, if
+  /// there is one. Several characters may also begin the name of the current stop, and digits first
+  /// mean a whole name.
   fileprivate func stop(withNameBeginning typed: String) -> Int? {
     guard stops.hasNames, let initial = typed.first else { return nil }
     if !initial.isLetter, let whole = stops.index(withWholeName: typed) ?? stop(withNumber: typed) {

@@ -5,13 +5,13 @@
 /// A control is a value and needs no toolkit. Pass it each event, and act on the
 /// ``SliderResponse``:
 ///
-///     var size = SliderControl(Slider(try Stops(names: ["Small", "Medium", "Large"]), label: "Text size"))
-///     let response = size.press(.right)
-///     print(response.words.map(\.text))  // ["Large, 3 of 3, maximum"]
+///     var size = SliderControl(Slider(try Stops(names: ["Small", "Medium", "Large"]), label: "Text
+///     size")) let response = size.press(.right) print(response.words.map(\.text))  // ["Large, 3
+///     of 3, maximum"]
 ///
 /// Times count from any fixed moment and never go back. If you pass times, several digits form one
-/// number; call ``settle(at:)`` at the ``deadline``. Without times, each digit is a separate number,
-/// each letter begins a name, and each notch of a knob or wheel is a separate turn.
+/// number; call ``settle(at:)`` at the ``deadline``. Without times, each digit is a separate
+/// number, each letter begins a name, and each notch of a knob or wheel is a separate turn.
 public struct SliderControl: Sendable {
   /// The slider in its current state.
   public package(set) var slider: Slider
@@ -72,8 +72,8 @@ public struct SliderControl: Sendable {
   /// The words for the slider after a silent change: the same as after a change by a key.
   package var current: Announcement { phrases.announcement(of: slider, stoppedBy: neighbors) }
 
-  /// The words for the slider after a silent change that should have led to a stop: if it didn't, with
-  /// what stopped the thumb.
+  /// The words for the slider after a silent change that should have led to a stop: if it didn't,
+  /// with what stopped the thumb.
   package func current(towards stop: Int) -> Announcement {
     guard stop != slider.index else { return Announcement(valueText) }
     return phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
@@ -143,9 +143,9 @@ public struct SliderControl: Sendable {
     SliderResponse(change: slider.adjust(adjustment, cause: .program))
   }
 
-  /// Performs the action that an assistive technology requests, or returns `nil` if the slider can't
-  /// be changed, or if the action isn't increment, decrement or set step. An attempt to move past an
-  /// end is announced too. A number that is being typed is dropped, as by an arrow key.
+  /// Performs the action that an assistive technology requests, or returns `nil` if the slider
+  /// can't be changed, or if the action isn't increment, decrement or set step. An attempt to move
+  /// past an end is announced too. A number that is being typed is dropped, as by an arrow key.
   public mutating func perform(action: ElementAction) -> SliderResponse? {
     guard let adjustment = Adjustment(action), slider.availability == .enabled else { return nil }
     typed.reset()
@@ -153,8 +153,8 @@ public struct SliderControl: Sendable {
     return response(to: change)
   }
 
-  /// Sets the stops that the thumb can move to. If it is beyond their limits, it moves to the nearest
-  /// one, and its new value is announced. A held thumb stays held.
+  /// Sets the stops that the thumb can move to. If it is beyond their limits, it moves to the
+  /// nearest one, and its new value is announced. A held thumb stays held.
   public mutating func setReach(_ reach: ReachableStops) -> SliderResponse {
     let change = slider.setReach(reach)
     return response(to: change)
@@ -246,8 +246,8 @@ extension Slider {
 }
 
 extension KeyCommand {
-  /// Whether a text that is being typed remains. It does if the focus moves on, and at commands of the
-  /// program.
+  /// Whether a text that is being typed remains. It does if the focus moves on, and at commands of
+  /// the program.
   fileprivate var keepsTypedText: Bool {
     switch self {
     case .type, .eraseDigit, .focusNext, .focusPrevious, .focusFirst, .focusLast, .focusSlider,
@@ -274,11 +274,11 @@ extension SliderControl {
   /// Returns the slider as a single element for assistive technologies.
   ///
   /// Pass the actions that are requested of it to ``perform(action:)``. Its identity is by default
-  /// that of the presentation, ``Presentation/id``, and its frame is the bounds of the layout, in the
-  /// coordinates of the container. The thumbs of a shared track, whose controls come from their panel,
-  /// each have the frame of their thumb. Where thumbs overlap, their frames lie side by side, so that
-  /// each can be found. A press at the activation point takes the thumb; of thumbs at one place, one
-  /// that can move.
+  /// that of the presentation, ``Presentation/id``, and its frame is the bounds of the layout, in
+  /// the coordinates of the container. The thumbs of a shared track, whose controls come from their
+  /// panel, each have the frame of their thumb. Where thumbs overlap, their frames lie side by
+  /// side, so that each can be found. A press at the activation point takes the thumb; of thumbs at
+  /// one place, one that can move.
   public func element(in layout: SliderLayout, id: ElementID? = nil) -> AccessibilityElement {
     var element = phrases.element(for: slider, in: layout, id: id)
     if let target = trackTarget(in: layout) {
@@ -292,8 +292,8 @@ extension SliderControl {
     element(in: SliderLayout(of: slider, in: frame), id: id)
   }
 
-  /// Handles a pointer event over a drawing of the slider, including its labels. A drawing of another
-  /// slider is ignored.
+  /// Handles a pointer event over a drawing of the slider, including its labels. A drawing of
+  /// another slider is ignored.
   ///
   /// A change is announced if it needs an announcement. A press that changes nothing is answered
   /// with the value, so that no press seems to fail, and a press on an unavailable stop with the

@@ -11,8 +11,8 @@ extension SliderPanel {
   /// Handles a pointer event over a layout of the slider with the focus.
   ///
   /// On a shared track, a press takes hold of the nearest thumb and gives it the focus; of two
-  /// equally near ones, the higher. Where thumbs have met, a press takes one that can still move, and
-  /// the first movement decides which of them is dragged: the one that can move that way.
+  /// equally near ones, the higher. Where thumbs have met, a press takes one that can still move,
+  /// and the first movement decides which of them is dragged: the one that can move that way.
   package mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,
@@ -178,8 +178,8 @@ extension SliderControl {
     return (LayoutRect(origin: corner, size: own.size), target)
   }
 
-  /// Returns where thumbs of one length start once they are moved apart until none overlaps another,
-  /// each pair in both directions, and then into the room.
+  /// Returns where thumbs of one length start once they are moved apart until none overlaps
+  /// another, each pair in both directions, and then into the room.
   private static func separated(
     _ starts: [Double],
     length: Double,
@@ -207,8 +207,8 @@ extension SliderControl {
   }
 
   /// Returns the point where a press takes a thumb: on it, nearer to it than to any other, and if
-  /// possible within its separated frame, not too close to an edge. Of thumbs at one place, the first
-  /// and the last are taken beside their middle.
+  /// possible within its separated frame, not too close to an edge. Of thumbs at one place, the
+  /// first and the last are taken beside their middle.
   private static func point(
     of index: Int,
     among starts: [Double],

@@ -33,8 +33,8 @@ extension SliderPanel {
     arrangeThumbs(with: controls.indices)
   }
 
-  /// Puts a slider in the place of another. The track that it leaves, and the one that it joins, get
-  /// new limits.
+  /// Puts a slider in the place of another. The track that it leaves, and the one that it joins,
+  /// get new limits.
   mutating func replaceControl(at index: Int, with control: SliderControl) {
     let held = thumbs(with: focus)
     controls[index] = control
@@ -148,8 +148,8 @@ extension SliderPanel {
     return Announcement("\(label), \(words.text)", priority: words.priority)
   }
 
-  /// A change that other thumbs follow. It ends a gesture if it belongs to the slider with the focus,
-  /// which a pointer may hold.
+  /// A change that other thumbs follow. It ends a gesture if it belongs to the slider with the
+  /// focus, which a pointer may hold.
   private typealias ThumbMove = (cause: Change.Cause, phase: Change.Phase, endsGesture: Bool)
 
   /// Returns the positions of thumbs, of which all but one are where they were before the gesture,

@@ -11,11 +11,11 @@
 ///     // Question mark for help.
 ///     say(sound.press(.tab))  // Bass, 2 of 3, 0.
 ///
-/// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then keeps them
-/// in order and sets their limits, so that they don't cross.
+/// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then keeps
+/// them in order and sets their limits, so that they don't cross.
 ///
-/// Methods without an index are for the slider with the focus, and do what those of ``SliderControl``
-/// do. A method with an index requires that there is a slider at it.
+/// Methods without an index are for the slider with the focus, and do what those of
+/// ``SliderControl`` do. A method with an index requires that there is a slider at it.
 public struct SliderPanel: Sendable {
   /// The name of the panel as a whole, such as "Sound". It is spoken when the panel gets the focus.
   public var label: String? { didSet { tellPlaces() } }
@@ -23,8 +23,8 @@ public struct SliderPanel: Sendable {
   package var controls: [SliderControl]
   /// The index of the slider with the focus.
   public internal(set) var focus = 0
-  /// The point of the press that holds a thumb of a shared track, and the positions of all its thumbs
-  /// to which a cancellation returns.
+  /// The point of the press that holds a thumb of a shared track, and the positions of all its
+  /// thumbs to which a cancellation returns.
   var grip: (start: LayoutPoint, positions: [ThumbPosition])?
   /// The sliders that may have a ``SliderControl/deadline``. They are few, so the earliest is found
   /// quickly among many sliders.
@@ -174,8 +174,8 @@ extension SliderPanel {
   }
 
   /// Completes a number that is being typed and moves to its stop, as ``SliderControl/settle(at:)``
-  /// does. The focus may have left its slider; then its label comes first, and other words are heard
-  /// to their end.
+  /// does. The focus may have left its slider; then its label comes first, and other words are
+  /// heard to their end.
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
     guard let deadline, let index = typing.filter({ controls[$0].deadline == deadline }).min()
     else { return SliderResponse(slider: focus) }
@@ -246,8 +246,8 @@ extension SliderPanel {
     return settled(response, at: index)
   }
 
-  /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits, and
-  /// those that no longer keep their distance move apart (``SliderResponse/pushed``).
+  /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits,
+  /// and those that no longer keep their distance move apart (``SliderResponse/pushed``).
   public mutating func setReach(_ reach: ReachableStops, at index: Int) -> SliderResponse {
     let thumbs = thumbs(with: index)
     let limits = thumbs.count > 1 ? controls[index].slider.reach.limits : reach.limits
@@ -282,8 +282,8 @@ extension SliderPanel {
 
 extension SliderPanel {
   /// Returns the slider as shapes to draw, with all thumbs of its track; see
-  /// ``SliderControl/drawing(in:style:measuring:)``. The label is that of a track with several thumbs;
-  /// a single slider has its own.
+  /// ``SliderControl/drawing(in:style:measuring:)``. The label is that of a track with several
+  /// thumbs; a single slider has its own.
   public func drawing(
     in bounds: LayoutRect,
     label: String? = nil,

@@ -21,8 +21,8 @@ struct TypedText: Hashable, Sendable {
   /// The time to complete the text; `nil` if it isn't open.
   var deadline: Duration? { isOpen ? lastKey.map { $0 + (isDue ? .zero : Self.patience) } : nil }
 
-  /// Returns the text that a key at a time continues; empty if the key begins another one. Without a
-  /// time, each key is a text by itself.
+  /// Returns the text that a key at a time continues; empty if the key begins another one. Without
+  /// a time, each key is a text by itself.
   func beginning(at time: Duration?) -> String {
     guard let time, let lastKey, isOpen || time - lastKey <= Self.patience else { return "" }
     return text

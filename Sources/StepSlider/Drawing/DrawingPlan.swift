@@ -53,8 +53,8 @@ struct DrawingPlan {
 /// The text of a stop, and its frame.
 typealias PlacedLabel = (text: String, room: TickLabel)
 
-/// The line above a slider: its label where text begins, and its value where text ends, if no bubble
-/// shows it.
+/// The line above a slider: its label where text begins, and its value where text ends, if no
+/// bubble shows it.
 typealias TitleLine = (label: DrawnText, value: DrawnText?)
 
 extension SliderLayout {
@@ -216,8 +216,8 @@ extension DrawingRoom {
 
 // The title.
 extension DrawingRoom {
-  /// Returns the height of the title with its gap, or 0 if the slider has no label or no room for it
-  /// above labels of a thickness.
+  /// Returns the height of the title with its gap, or 0 if the slider has no label or no room for
+  /// it above labels of a thickness.
   func titleHeight(above labels: Double) -> Double {
     guard style.showsTitle, !track.label.isEmpty else { return 0 }
     let size = measure.size(of: track.label, fontSize: fontSize)

@@ -147,8 +147,8 @@ extension DrawingPlan {
     )
   }
 
-  /// Draws a thumb whose change was not applied, with a gap around it. It has an exclamation mark, so
-  /// that the failure doesn't show by colour alone.
+  /// Draws a thumb whose change was not applied, with a gap around it. It has an exclamation mark,
+  /// so that the failure doesn't show by colour alone.
   private mutating func drawFailure(_ frame: LayoutRect) {
     drawBar(frame, .background)
     let (height, width) = (frame.greatestRadius, frame.greatestRadius / 4)

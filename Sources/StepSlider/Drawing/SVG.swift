@@ -68,8 +68,8 @@ package struct SVG {
   }
 
   /// Returns shapes as elements, from back to front. Neighbouring bars of one thickness and colour
-  /// share an element, and transparent ones are left out. If the element around them has a font size,
-  /// texts are in the middle by default.
+  /// share an element, and transparent ones are left out. If the element around them has a font
+  /// size, texts are in the middle by default.
   package static func elements(
     _ shapes: [DrawnShape],
     in theme: SliderTheme,

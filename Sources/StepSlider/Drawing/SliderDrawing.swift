@@ -7,8 +7,8 @@
 /// to handle the pointer, so that it hits what the user sees.
 ///
 /// If space is short, the value bubble is left out first, then the title, then the labels. Finally,
-/// the thumb shrinks. Labels that are too wide are cut. None of this depends on the chosen stop, so the
-/// track does not move with the thumb.
+/// the thumb shrinks. Labels that are too wide are cut. None of this depends on the chosen stop, so
+/// the track does not move with the thumb.
 public struct SliderDrawing: Hashable, Sendable {
   /// The bounds that the drawing was given.
   public let bounds: LayoutRect
@@ -23,8 +23,8 @@ public struct SliderDrawing: Hashable, Sendable {
   /// The BCP 47 tag of the language of all words.
   package let language: String
 
-  /// Creates a drawing of a slider, in bounds with any coordinates. The phrases have the words of the
-  /// value and the style of numbers.
+  /// Creates a drawing of a slider, in bounds with any coordinates. The phrases have the words of
+  /// the value and the style of numbers.
   ///
   /// - Complexity: O(m) for m drawn ticks.
   public init(
@@ -45,9 +45,9 @@ public struct SliderDrawing: Hashable, Sendable {
     )
   }
 
-  /// Creates a drawing of several sliders on one track, such as the ends of a range: in the order of
-  /// their thumbs, with the same stops and directions. The track is filled from the first thumb to the
-  /// last. The slider in focus has its thumb on top, the pointer and the bubble.
+  /// Creates a drawing of several sliders on one track, such as the ends of a range: in the order
+  /// of their thumbs, with the same stops and directions. The track is filled from the first thumb
+  /// to the last. The slider in focus has its thumb on top, the pointer and the bubble.
   ///
   /// - Precondition: `focus` is an index of `sliders`.
   package init(

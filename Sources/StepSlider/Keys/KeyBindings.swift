@@ -72,8 +72,8 @@ public struct KeyBindings: Hashable, Sendable {
   /// Creates the keys of a slider. Each arrow key moves the thumb in the direction it points.
   public init(for slider: Slider) { self.init(growth: Growth(of: slider.presentation)) }
 
-  /// Left and Right follow a horizontal track, and Up and Down a vertical one. The other two arrow keys
-  /// keep their meaning: Left and Down decrease the value, Right and Up increase it.
+  /// Left and Right follow a horizontal track, and Up and Down a vertical one. The other two arrow
+  /// keys keep their meaning: Left and Down decrease the value, Right and Up increase it.
   package init(growth: Growth) {
     commands = [
       .right: .adjust(growth == .leftward ? .decrement : .increment),
@@ -91,9 +91,9 @@ public struct KeyBindings: Hashable, Sendable {
   /// - A character types a number or a name (``KeyCommand/type(_:)``).
   /// - Alt with 1 to 9 moves the focus to that slider of a panel, and with 0 to the tenth.
   ///
-  /// A ``SliderControl`` makes two exceptions. A character that continues a name which is being typed
-  /// types it, whatever the character is bound to. An upper-case letter without a command of its own
-  /// gives the command of its lower-case letter, unless a name begins with it.
+  /// A ``SliderControl`` makes two exceptions. A character that continues a name which is being
+  /// typed types it, whatever the character is bound to. An upper-case letter without a command of
+  /// its own gives the command of its lower-case letter, unless a name begins with it.
   public subscript(key: Key) -> KeyCommand? {
     get {
       if let command = commands[key] { return command }

@@ -30,8 +30,8 @@ extension SliderLayout {
   ///   - index: The index of the chosen stop.
   ///   - labels: The labels that are drawn (``SliderDrawing/labels``).
   /// - Returns: The part, or `nil` if the point hits nothing.
-  /// - Complexity: O(m) for m labels, plus O(√n) for n stops, or O(t · log n) for t drawn ticks on an
-  ///   uneven scale.
+  /// - Complexity: O(m) for m labels, plus O(√n) for n stops, or O(t · log n) for t drawn ticks on
+  ///   an uneven scale.
   public func target(
     at point: LayoutPoint,
     thumbAt index: Int,
@@ -117,7 +117,8 @@ extension SliderLayout {
     return min(positions[0], positions[1])...max(positions[0], positions[1])
   }
 
-  /// Returns a run long enough to be hit, moved and clipped to the bounds, but with all of a given run.
+  /// Returns a run long enough to be hit, moved and clipped to the bounds, but with all of a given
+  /// run.
   private func widened(_ span: PixelSpan, inside room: PixelSpan) -> PixelSpan {
     let least = max(span.length, metrics.pixels(metrics.minimumHitTarget))
     let wide = span.centered(length: least).moved(inside: room).clamped(to: room)

@@ -3,13 +3,13 @@
 /// A pointer's gesture on a slider. It takes events, moves the thumb, and returns the changes.
 ///
 /// From a press to its release or cancellation, the pointer holds the thumb by the point that it
-/// gripped. Each new stop is reported with the phase `changing`. If any was, the end of the gesture is
-/// reported once: as `committed`, or as `cancelled` with the thumb where it was before the press. The
-/// cause is `drag` if the pointer dragged the thumb, otherwise `tap`.
+/// gripped. Each new stop is reported with the phase `changing`. If any was, the end of the gesture
+/// is reported once: as `committed`, or as `cancelled` with the thumb where it was before the
+/// press. The cause is `drag` if the pointer dragged the thumb, otherwise `tap`.
 ///
-/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts at the
-/// new stop, and the other change completes what was reported before. If the slider is disabled while
-/// its thumb is held, the next event of any kind cancels the gesture.
+/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts at
+/// the new stop, and the other change completes what was reported before. If the slider is disabled
+/// while its thumb is held, the next event of any kind cancels the gesture.
 package struct PointerGesture: Hashable, Sendable {
   private var drag: Drag?
   private var partOfNotch = 0.0
@@ -21,10 +21,10 @@ package struct PointerGesture: Hashable, Sendable {
 
   /// Handles an event and moves the slider's thumb. Returns the change, if there was one.
   ///
-  /// A press on a label moves to the label's stop, if that can be reached. Fractions of a notch add up
-  /// until the wheel turns back. A turn beyond an end is a push. A press or a move in a layout of other
-  /// stops is ignored, because it was meant for another slider, and so is a press outside the slider's
-  /// hit areas, and a press or a turn while the thumb is held.
+  /// A press on a label moves to the label's stop, if that can be reached. Fractions of a notch add
+  /// up until the wheel turns back. A turn beyond an end is a push. A press or a move in a layout
+  /// of other stops is ignored, because it was meant for another slider, and so is a press outside
+  /// the slider's hit areas, and a press or a turn while the thumb is held.
   @discardableResult
   package mutating func handle(
     _ event: PointerEvent,
@@ -151,8 +151,9 @@ struct Drag: Hashable, Sendable {
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  /// Follows the pointer and returns where the thumb would be if it could rest anywhere. When the speed
-  /// changes, the drag restarts at the thumb's position on the track, so that the thumb doesn't jump.
+  /// Follows the pointer and returns where the thumb would be if it could rest anywhere. When the
+  /// speed changes, the drag restarts at the thumb's position on the track, so that the thumb
+  /// doesn't jump.
   mutating func moveThumb(with pointer: Double, _ isFine: Bool, along length: Double) -> Double {
     if isFine != self.isFine {
       heldThumb = min(max(thumb, 0), length)

@@ -144,8 +144,8 @@ extension SliderLayout {
 
   /// Returns the frame of a bubble that shows the value of a slider.
   ///
-  /// It is above the thumb of a horizontal track, and on the side of a vertical track without labels.
-  /// Along the track only, it stays within the bounds if it fits.
+  /// It is above the thumb of a horizontal track, and on the side of a vertical track without
+  /// labels. Along the track only, it stays within the bounds if it fits.
   package func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
     let thumb = partRow.centered(length: metrics.pixels(metrics.thumb.height))
@@ -222,8 +222,8 @@ extension SliderLayout {
   }
 }
 
-/// The travel of the thumb along the track, in device pixels. Both of its ends are whole pixels. The
-/// exact position of a stop is that of the middle of the thumb.
+/// The travel of the thumb along the track, in device pixels. Both of its ends are whole pixels.
+/// The exact position of a stop is that of the middle of the thumb.
 struct Travel: Hashable, Sendable {
   /// The pixels that the thumb covers over its full travel.
   let reach: PixelSpan

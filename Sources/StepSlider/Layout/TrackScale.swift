@@ -21,12 +21,12 @@ package struct TrackScale: Hashable, Sendable {
     if case .index = measure { true } else { false }
   }
 
-  /// Returns the fraction of a stop: 0 for the minimum and for a single stop, 1 for the maximum. Stops
-  /// may share a fraction if their values differ by less than a `Double` can represent.
+  /// Returns the fraction of a stop: 0 for the minimum and for a single stop, 1 for the maximum.
+  /// Stops may share a fraction if their values differ by less than a `Double` can represent.
   package func fraction(of index: Int) -> Double { offset(of: index, along: 1) }
 
-  /// Returns the distance of a stop from the minimum on a track of a given length. Multiplication before
-  /// division keeps whole numbers whole.
+  /// Returns the distance of a stop from the minimum on a track of a given length. Multiplication
+  /// before division keeps whole numbers whole.
   func offset(of index: Int, along length: Double) -> Double {
     let last = stops.count - 1
     let index = stops.clamped(index)
@@ -39,9 +39,9 @@ package struct TrackScale: Hashable, Sendable {
   /// Returns the stop nearest to a distance from the minimum on a track of a given length; of two
   /// equally near stops, the greater.
   ///
-  /// Below 0 and for NaN, the result is the minimum; beyond the length, it is the maximum. A distance
-  /// counts as the middle between two stops if it is within a billionth of theirs from it, so rounding
-  /// doesn't break a tie.
+  /// Below 0 and for NaN, the result is the minimum; beyond the length, it is the maximum. A
+  /// distance counts as the middle between two stops if it is within a billionth of theirs from it,
+  /// so rounding doesn't break a tie.
   ///
   /// - Complexity: O(1) if stops are evenly spaced, otherwise O(log n).
   package func index(nearestTo offset: Double, along length: Double = 1) -> Int {
@@ -99,8 +99,8 @@ package struct TrackScale: Hashable, Sendable {
 }
 
 extension DecimalNumber {
-  /// Returns the exact difference to another number, rounded once, in units of the last decimal place
-  /// that any number can have.
+  /// Returns the exact difference to another number, rounded once, in units of the last decimal
+  /// place that any number can have.
   func distance(from other: DecimalNumber) -> Double {
     let places = Self.maximumDigitCount
     return Double(coefficient(places: places) - other.coefficient(places: places))

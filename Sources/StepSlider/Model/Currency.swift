@@ -5,8 +5,8 @@ public struct Currency: Hashable, Sendable {
   /// The code in ISO 4217, such as "EUR".
   package let code: String
 
-  /// Creates the currency with a code, such as `EUR`, or with a symbol or name that needs no code: €,
-  /// $, £, ¥, euro and euros. Returns `nil` for any other text.
+  /// Creates the currency with a code, such as `EUR`, or with a symbol or name that needs no code:
+  /// €, $, £, ¥, euro and euros. Returns `nil` for any other text.
   package init?(_ text: String) {
     let symbol = Self.all.symbols[text.lowercased()]
     guard symbol != nil || (text.utf8.count == 3 && Self.all.codes.contains(Substring(text))) else {

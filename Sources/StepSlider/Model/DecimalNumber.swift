@@ -19,8 +19,8 @@ public struct DecimalNumber: Hashable, Sendable {
   /// The number of digits after the point; the fewest that are exact.
   let fractionDigitCount: Int
 
-  /// Creates a number from its digits as an integer and the number of digits after the point, without
-  /// trailing zeros; `nil` if there are too many digits.
+  /// Creates a number from its digits as an integer and the number of digits after the point,
+  /// without trailing zeros; `nil` if there are too many digits.
   init?(exactly coefficient: Int128, places: Int) {
     var (digits, places) = (coefficient, places)
     while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
@@ -231,7 +231,8 @@ extension Substring.UTF8View {
     return Int(digit - UInt8(ascii: "0"))
   }
 
-  /// Takes digits that continue a coefficient and the zeros behind it, and returns how many there were.
+  /// Takes digits that continue a coefficient and the zeros behind it, and returns how many there
+  /// were.
   fileprivate mutating func takeDigits(
     of coefficient: inout Int128,
     before zeros: inout Int

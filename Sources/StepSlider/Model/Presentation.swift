@@ -100,8 +100,8 @@ extension ValueUnit {
   ]
 }
 
-/// Where the filled part of a track begins. It ends at the thumb. With several thumbs, it is between
-/// the first and the last instead.
+/// Where the filled part of a track begins. It ends at the thumb. With several thumbs, it is
+/// between the first and the last instead.
 public enum FillOrigin: String, Hashable, Sendable, CaseIterable {
   /// At the minimum.
   case minimum

@@ -46,7 +46,8 @@ extension ReachableStops {
     limits.contains(index) && unavailableRange(around: index) == nil
   }
 
-  /// Returns the reachable stop that is nearest to an index, perhaps in a range; of two, the higher one.
+  /// Returns the reachable stop that is nearest to an index, perhaps in a range; of two, the higher
+  /// one.
   package func nearest(to index: Int, in range: ClosedRange<Int>? = nil) -> Int? {
     let range = range ?? limits
     let index = min(max(index, range.lowerBound), range.upperBound)

@@ -87,8 +87,8 @@ public struct Slider: Hashable, Sendable {
     return slider
   }
 
-  /// Returns the default number of stops in a page: a tenth of the steps, rounded half up, but at least
-  /// 2, because the ARIA slider pattern wants Page Up to be "larger than one step".
+  /// Returns the default number of stops in a page: a tenth of the steps, rounded half up, but at
+  /// least 2, because the ARIA slider pattern wants Page Up to be "larger than one step".
   package static func defaultPageSize(count: Int) -> Int {
     count <= 2 ? 1 : min(max((count - 1 + 5) / 10, 2), count - 1)
   }
@@ -97,15 +97,15 @@ public struct Slider: Hashable, Sendable {
 extension Slider {
   /// The index of the chosen stop, which is always a valid index of ``stops``.
   ///
-  /// Between or beyond stops, it is the nearest one; of two, the greater. While the slider isn't set,
-  /// it is the stop of the first step: the default, or else the middle one.
+  /// Between or beyond stops, it is the nearest one; of two, the greater. While the slider isn't
+  /// set, it is the stop of the first step: the default, or else the middle one.
   public var index: Int { position.index(in: stops) ?? defaultIndex ?? stops.count / 2 }
 
   /// The stop at ``index``.
   public var stop: Stop { stops[index] }
 
-  /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider isn't
-  /// set.
+  /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider
+  /// isn't set.
   public var value: DecimalNumber? {
     switch position {
     case .stop(let index): stops[index].value
@@ -218,8 +218,8 @@ extension Slider {
   /// Stops that can't be reached are skipped. Steps and pages go to the reachable stop nearest to
   /// their target, but at least to the next one in their direction. All other adjustments go to the
   /// nearest reachable stop. Of two equally near stops, the higher one wins. From a value between
-  /// stops or beyond them, the first step goes to the next stop in its direction, if there is one. On
-  /// a slider that isn't set, steps and pages go to ``index``.
+  /// stops or beyond them, the first step goes to the next stop in its direction, if there is one.
+  /// On a slider that isn't set, steps and pages go to ``index``.
   ///
   /// A held key (`isRepeat`) moves the thumb like a fresh press, but its push against an end
   /// returns `nil`.
@@ -237,8 +237,8 @@ extension Slider {
     return change
   }
 
-  /// Returns the change that an adjustment makes. The slider is only read here, because each call of
-  /// a method that reads it from one that changes it would copy all of it.
+  /// Returns the change that an adjustment makes. The slider is only read here, because each call
+  /// of a method that reads it from one that changes it would copy all of it.
   private func change(
     by adjustment: Adjustment,
     cause: Change.Cause,
@@ -287,8 +287,8 @@ extension Slider {
     return start > 0 ? reach.nearest(to: wanted, in: 0...start - 1) : nil
   }
 
-  /// Returns the stops around a position, from which steps count: twice the chosen stop, or those below
-  /// and above a value, of which one may be beyond the stops; `nil` if the slider isn't set.
+  /// Returns the stops around a position, from which steps count: twice the chosen stop, or those
+  /// below and above a value, of which one may be beyond the stops; `nil` if the slider isn't set.
   func neighbours(of position: ThumbPosition) -> (below: Int, above: Int)? {
     switch position {
     case .stop(let index): return (index, index)
@@ -378,7 +378,8 @@ public enum ThumbPosition: Hashable, Sendable {
 }
 
 extension ThumbPosition {
-  /// Returns the index of the nearest stop; of two, the greater. It is `nil` for a thumb that isn't set.
+  /// Returns the index of the nearest stop; of two, the greater. It is `nil` for a thumb that isn't
+  /// set.
   func index(in stops: Stops) -> Int? {
     switch self {
     case .stop(let index): index

@@ -46,8 +46,8 @@ extension Stops {
   /// ``Ends`` decides what happens to an end that no whole number of steps reaches. The default is
   /// that of HTML's range input and its step base (HTML, "Range state").
   ///
-  /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum, no step is
-  ///   between them, there would be too many stops, or a value would need too many digits.
+  /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum, no
+  ///   step is between them, there would be too many stops, or a value would need too many digits.
   public init(
     from minimum: DecimalNumber,
     to maximum: DecimalNumber,
@@ -62,8 +62,8 @@ extension Stops {
   /// Creates stops from a minimum, in pieces that each have a step of their own: from 0 to 10 by
   /// 1, then to 100 by 10. The end of each piece is a stop.
   ///
-  /// - Throws: A ``StopsError`` if there are no pieces, a piece ends before it begins, or one of them
-  ///   is refused as a range.
+  /// - Throws: A ``StopsError`` if there are no pieces, a piece ends before it begins, or one of
+  ///   them is refused as a range.
   public init(from minimum: DecimalNumber, pieces: [Piece]) throws(StopsError) {
     self.init(values: .pieces(try [ValueRange](from: minimum, pieces: pieces)))
   }
@@ -246,10 +246,10 @@ extension Stops {
   /// Returns the index of the next stop after `index` whose name begins with a text, or `nil` if
   /// there is none.
   ///
-  /// Case and accents make no difference, and neither do spaces and signs in a name. Spaces and signs
-  /// in the text must be in the name too: "1.5" doesn't begin "15". So must an accent, if any name has
-  /// it: "ö" begins "Öst", and "Ost" only if no name begins with ö. The search wraps round, so the stop
-  /// at `index` itself is tried last. An index beyond an end means that end.
+  /// Case and accents make no difference, and neither do spaces and signs in a name. Spaces and
+  /// signs in the text must be in the name too: "1.5" doesn't begin "15". So must an accent, if any
+  /// name has it: "ö" begins "Öst", and "Ost" only if no name begins with ö. The search wraps
+  /// round, so the stop at `index` itself is tried last. An index beyond an end means that end.
   ///
   /// - Complexity: O(n).
   package func index(after index: Int, nameBeginningWith text: String) -> Int? {
@@ -292,8 +292,8 @@ public struct Stop: Hashable, Sendable {
 }
 
 extension RandomAccessCollection {
-  /// Returns the index of the first element that meets a condition, as all later ones must, or the end
-  /// index, in O(log n).
+  /// Returns the index of the first element that meets a condition, as all later ones must, or the
+  /// end index, in O(log n).
   func partitioningIndex(where isMet: (Element) -> Bool) -> Index {
     var (start, length) = (startIndex, count)
     while length > 0 {

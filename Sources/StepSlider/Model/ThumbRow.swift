@@ -47,8 +47,9 @@ package struct ThumbRow {
 extension ThumbRow {
   /// Returns the positions that thumbs take which want these ones.
   ///
-  /// They are sorted, and move to the stops. Then thumbs that are too near to one another move as little
-  /// as possible upwards, and then downwards. Thumbs that aren't set stay so, and leave themselves room.
+  /// They are sorted, and move to the stops. Then thumbs that are too near to one another move as
+  /// little as possible upwards, and then downwards. Thumbs that aren't set stay so, and leave
+  /// themselves room.
   package func arranged(_ wanted: [ThumbPosition]) -> [ThumbPosition] {
     var positions = sorted(wanted.enumerated().map { inside($1, of: $0) })
     spread(&positions, up: true)
@@ -56,8 +57,8 @@ extension ThumbRow {
     return positions
   }
 
-  /// Returns the positions of thumbs, of which one has moved and the others make way. If they can't,
-  /// it doesn't move quite so far.
+  /// Returns the positions of thumbs, of which one has moved and the others make way. If they
+  /// can't, it doesn't move quite so far.
   package func arranged(_ wanted: [ThumbPosition], around thumb: Int) -> [ThumbPosition] {
     guard wanted[thumb] != .notSet else { return arranged(wanted) }
     var positions = wanted
@@ -66,8 +67,8 @@ extension ThumbRow {
     return isOrdered(positions) ? positions : arranged(wanted)
   }
 
-  /// Returns the stops between which a thumb can move, while the others stay or are pushed. The stop
-  /// where the thumb is belongs to them.
+  /// Returns the stops between which a thumb can move, while the others stay or are pushed. The
+  /// stop where the thumb is belongs to them.
   package func limits(
     of thumb: Int,
     among positions: [ThumbPosition],
@@ -99,8 +100,8 @@ extension ThumbRow {
     }
   }
 
-  /// Returns where a thumb is that leaves the previous one its place: where it wants to be if it can. A
-  /// thumb that isn't set needs room for its nearest stop.
+  /// Returns where a thumb is that leaves the previous one its place: where it wants to be if it
+  /// can. A thumb that isn't set needs room for its nearest stop.
   private func place(
     of position: ThumbPosition,
     of thumb: Int,
@@ -171,8 +172,8 @@ extension ThumbRow {
 ///
 /// Neighbouring sliders of a ``SliderPanel`` that have the same stops and equal shared tracks
 /// (`Presentation.track`) are the thumbs, the lowest first. Thumbs never cross. Each is a slider of
-/// its own with its own label, and the other thumbs limit it, as in the ARIA pattern for sliders with
-/// several thumbs.
+/// its own with its own label, and the other thumbs limit it, as in the ARIA pattern for sliders
+/// with several thumbs.
 ///
 /// The panel arranges thumbs that it is given: positions that don't ascend are sorted, positions
 /// beyond the stops become the nearest stop, and thumbs that are too near to one another move apart.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Exact values one step apart, stored as integers in units of their last decimal place. The first and
-/// the last step may be shorter.
+/// Exact values one step apart, stored as integers in units of their last decimal place. The first
+/// and the last step may be shorter.
 struct ValueRange: Hashable, Sendable {
   /// The number of digits after the point.
   let places: Int

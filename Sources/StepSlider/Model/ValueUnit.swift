@@ -15,8 +15,8 @@ public enum ValueUnit: Hashable, Sendable {
   /// A word of your own that is spoken after the number, in as many forms as the language needs.
   ///
   /// The first form is for one, and the last one for all numbers without a form of their own. Most
-  /// languages need two forms: "cup", "cups". Polish has four, for 1, 2, 5 and 1.5. Arabic has five,
-  /// for 1, 2, 3, 11 and 100.
+  /// languages need two forms: "cup", "cups". Polish has four, for 1, 2, 5 and 1.5. Arabic has
+  /// five, for 1, 2, 3, 11 and 100.
   case named(forms: [String])
 
   /// Returns the unit with a word of your own, in as many forms as the language needs.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads numbers as people type them for a slider, with units: 20 kHz, 5 minutes, 1 h 30, or as they
-/// are spoken, "2 minutes, 10 seconds".
+/// Reads numbers as people type them for a slider, with units: 20 kHz, 5 minutes, 1 h 30, or as
+/// they are spoken, "2 minutes, 10 seconds".
 ///
 /// A unit is written as it is drawn, spoken, called in English or usually written short, or by its
-/// beginning. A unit for the same quantity as the slider's is converted. Of several units that fit, a
-/// whole word counts before a beginning, the slider's own before others, and greater before smaller
-/// ones. Words without digits, as Arabic has for one and two, aren't read.
+/// beginning. A unit for the same quantity as the slider's is converted. Of several units that fit,
+/// a whole word counts before a beginning, the slider's own before others, and greater before
+/// smaller ones. Words without digits, as Arabic has for one and two, aren't read.
 struct AmountReader {
   let numbers: NumberReader
   private let phrases: SliderPhrases
@@ -18,8 +18,8 @@ struct AmountReader {
     numbers = NumberReader(for: slider, style: phrases.numbers)
   }
 
-  /// Returns the number that a text means in the slider's unit; `nil` if it has no digits, too many,
-  /// groups of a wrong length, or something behind a number that is no unit for it.
+  /// Returns the number that a text means in the slider's unit; `nil` if it has no digits, too
+  /// many, groups of a wrong length, or something behind a number that is no unit for it.
   func number(in text: String) -> DecimalNumber? {
     let parts = parts(of: text)
     guard let sizes = sizes(of: parts), let first = parts.first else { return nil }
@@ -56,8 +56,8 @@ struct AmountReader {
     takesLetters || numbers.takesSpace(after: text)
   }
 
-  /// Whether a space completed the number at the end of a text, because the next digit can't belong to
-  /// it.
+  /// Whether a space completed the number at the end of a text, because the next digit can't belong
+  /// to it.
   func isComplete(_ text: String) -> Bool {
     guard text.last?.isWhitespace == true, let part = parts(of: text).last, part.letters.isEmpty
     else { return false }
@@ -122,8 +122,8 @@ extension AmountReader {
     return sizes
   }
 
-  /// Returns the size of the unit of a number by itself. Without a unit, letters can only shorten it, and
-  /// signs mean nothing.
+  /// Returns the size of the unit of a number by itself. Without a unit, letters can only shorten
+  /// it, and signs mean nothing.
   private func size(of letters: String) -> UnitSize? {
     if letters.allSatisfy({ $0.isWhitespace }) { return .same }
     guard unit != .none else {

@@ -19,9 +19,10 @@ final class LanguageWords: Sendable {
   /// `help` is what each key does, as spoken after its name, and the sentences about the help
   /// (`offer`, `hint`) and the next slider (`panel`), in which "$" stands for a key. `keys` are the
   /// spoken names of keys; those that are left out are the English ones. `altDigit` is Alt with any
-  /// key that types a digit. `units` has a gender and the forms that `Language.noun(_:after:)` chooses
-  /// from; a form after "=" includes its number. Last come sliders, and a number of stops that can't be
-  /// chosen. `shortUnits` has what people write for a unit, beside its symbol: those of the CLDR.
+  /// key that types a digit. `units` has a gender and the forms that `Language.noun(_:after:)`
+  /// chooses from; a form after "=" includes its number. Last come sliders, and a number of stops
+  /// that can't be chosen. `shortUnits` has what people write for a unit, beside its symbol: those
+  /// of the CLDR.
   ///
   /// The words are those of the CLDR. It lacks decibels, and it calls some units by a name that
   /// nobody uses for a setting, such as "DTP-Punkte" for the size of text. "Miglio" changes its

@@ -9,8 +9,8 @@
 ///    digits: in German, 1.500 is one thousand five hundred.
 /// 2. Another point or comma begins the decimals, where groups have the wrong length: 1.5 in German.
 ///
-/// Anything else is no number: groups of a wrong length, as in 1'30, a second decimal sign, or 75 minutes
-/// of an hour.
+/// Anything else is no number: groups of a wrong length, as in 1'30, a second decimal sign, or 75
+/// minutes of an hour.
 ///
 /// Where no stop is above zero, a number without its minus sign is negative.
 struct NumberReader {
@@ -37,8 +37,8 @@ struct NumberReader {
     return isSign ? character : nil
   }
 
-  /// Returns the number that a text means, in a unit of a size compared with that of the stops; `nil` if
-  /// it has no digits, too many, or groups of a wrong length.
+  /// Returns the number that a text means, in a unit of a size compared with that of the stops;
+  /// `nil` if it has no digits, too many, or groups of a wrong length.
   func number(in text: String, times size: UnitSize = .same) -> DecimalNumber? {
     let readings = readings(of: text, times: size)
     return readings.first { range.contains($0) } ?? readings.first
@@ -124,8 +124,8 @@ extension NumberReader {
     number.multiplied(by: factor).map { $0 <= largest } ?? false
   }
 
-  /// Returns whether three digits and a sign before them can continue a text. The decimal sign of the
-  /// language can only separate groups if the number so far is out of range.
+  /// Returns whether three digits and a sign before them can continue a text. The decimal sign of
+  /// the language can only separate groups if the number so far is out of range.
   func canGroup(_ text: some StringProtocol, before sign: Character) -> Bool {
     guard let digits = Self.grouped(text), let number = Self.number(digits), number > 0,
       isPossible(number, times: 1000)
@@ -161,8 +161,8 @@ extension NumberReader {
     return decimalSigns.compactMap { Self.number(in: text, decimalSign: $0) }
   }
 
-  /// Returns the sign that begins the decimals in the reading of a text that counts; `nil` if the text
-  /// is no number.
+  /// Returns the sign that begins the decimals in the reading of a text that counts; `nil` if the
+  /// text is no number.
   private func decimalSign(of text: Substring) -> Character? {
     let readings = decimalSigns.compactMap { sign in
       Self.number(in: text, decimalSign: sign).map { (sign: sign, number: $0) }
@@ -199,8 +199,8 @@ extension NumberReader {
     DecimalNumber(digits + (decimals.isEmpty ? "" : "." + decimals))
   }
 
-  /// Returns what a text such as 1:30 can mean in the unit of the stops. Behind it can be the unit of
-  /// its first part, of a size: 1:30 h, 1:30 min.
+  /// Returns what a text such as 1:30 can mean in the unit of the stops. Behind it can be the unit
+  /// of its first part, of a size: 1:30 h, 1:30 min.
   private func clockReadings(of text: Substring, times size: UnitSize) -> [DecimalNumber] {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
@@ -214,8 +214,8 @@ extension NumberReader {
     return readings.compactMap { UnitSize(times: $0, over: seconds).converted(total) }
   }
 
-  /// Returns how many seconds one of the last part of a clock's time is, if the first of several parts
-  /// has a unit of some seconds; `nil` if no clock has it.
+  /// Returns how many seconds one of the last part of a clock's time is, if the first of several
+  /// parts has a unit of some seconds; `nil` if no clock has it.
   private static func secondsOfLast(of parts: Int, in seconds: Int64) -> Int64? {
     switch (parts, seconds) {
     case (3, 1), (3, 60), (3, 3600), (_, 1), (_, 60): 1

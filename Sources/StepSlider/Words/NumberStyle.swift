@@ -19,12 +19,12 @@ public struct NumberStyle: Sendable {
   /// - Parameters:
   ///   - number: Formats a number; see ``number``.
   ///   - seconds: Formats a time span; see ``seconds``.
-  ///   - amount: Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros". The
-  ///     unit is a measure or a currency. By default, or if the function returns `nil`, a measure has
-  ///     the words of the phrases' language, and money the code of its currency.
-  ///   - short: Formats a number with its unit for a drawing, as short as the language allows: "20K".
-  ///     By default, it is the number with the symbol of its unit, if that has one: "40%", "1 kHz",
-  ///     "2:10". The text is never spoken.
+  ///   - amount: Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros".
+  ///     The unit is a measure or a currency. By default, or if the function returns `nil`, a
+  ///     measure has the words of the phrases' language, and money the code of its currency.
+  ///   - short: Formats a number with its unit for a drawing, as short as the language allows:
+  ///     "20K". By default, it is the number with the symbol of its unit, if that has one: "40%",
+  ///     "1 kHz", "2:10". The text is never spoken.
   public init(
     number: @escaping @Sendable (DecimalNumber) -> String,
     seconds: @escaping @Sendable (DecimalNumber) -> String,
@@ -35,8 +35,8 @@ public struct NumberStyle: Sendable {
     self.short = short ?? { $1.written(after: $0, number: number) }
   }
 
-  /// Creates the style of a language, with its decimal sign, its groups of digits, its time spans and
-  /// its words for measures, from the Unicode CLDR.
+  /// Creates the style of a language, with its decimal sign, its groups of digits, its time spans
+  /// and its words for measures, from the Unicode CLDR.
   public init(in language: Language) {
     let notation = LanguageWords.words(in: language).notation
     self.init(number: notation.text, seconds: { language.timeSpan($0, notation: notation) })

@@ -2,8 +2,8 @@
 
 // The phrases about a panel of several sliders.
 extension SliderPhrases {
-  /// Returns the words for a panel that gets the focus, as in "Sound, 5 sliders."; `nil` if there is
-  /// nothing to say. A single slider isn't counted, and with brief verbosity, none are.
+  /// Returns the words for a panel that gets the focus, as in "Sound, 5 sliders."; `nil` if there
+  /// is nothing to say. A single slider isn't counted, and with brief verbosity, none are.
   package func entry(toPanel label: String?, of count: Int) -> String? {
     let isCounted = count > 1 && elements.verbosity != .brief
     return elements.sentence([label, isCounted ? sliders(count) : nil].compactMap { $0 })

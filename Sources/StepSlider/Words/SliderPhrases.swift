@@ -22,8 +22,8 @@ public struct SliderPhrases: Sendable {
     self.numbers = numbers ?? NumberStyle(in: language)
   }
 
-  /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`; at a stop that can't be
-  /// chosen, `5, unavailable`.
+  /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`; at a stop that
+  /// can't be chosen, `5, unavailable`.
   public func valueText(of slider: Slider) -> String {
     let text = text(of: slider)
     guard slider.isAtUnavailableStop else { return text }
@@ -91,8 +91,8 @@ public struct SliderPhrases: Sendable {
     return announcement(of: slider, at: change.end, neighbors, passing: skipped)
   }
 
-  /// Returns the words for a slider whose value is asked for after a silent change: the same as after
-  /// a change by a key.
+  /// Returns the words for a slider whose value is asked for after a silent change: the same as
+  /// after a change by a key.
   func announcement(
     of slider: Slider,
     stoppedBy neighbors: NeighborLabels,
@@ -149,8 +149,8 @@ public struct SliderPhrases: Sendable {
   }
 
   /// Returns the label of one of several thumbs: "Price, from" and "Price, to" for two thumbs on a
-  /// track with the label "Price", and "Zone 1" for the first of more. Without a label of the track,
-  /// they are "From", "To" and "1".
+  /// track with the label "Price", and "Zone 1" for the first of more. Without a label of the
+  /// track, they are "From", "To" and "1".
   package func label(ofThumb index: Int, of count: Int, on track: String?) -> String {
     guard count == 2 else {
       let number = numbers.number(DecimalNumber(clamping: index + 1))
@@ -176,9 +176,9 @@ public struct SliderPhrases: Sendable {
 extension SliderPhrases {
   /// Returns a slider as a single element, with the thumb as its activation point.
   ///
-  /// Ticks and labels are not separate elements, because the value and the range say what they show.
-  /// WAI-ARIA does the same: the children of the role `slider` are presentational. The frame does not
-  /// move with the thumb, so a finger that explores the screen does not lose the slider.
+  /// Ticks and labels are not separate elements, because the value and the range say what they
+  /// show. WAI-ARIA does the same: the children of the role `slider` are presentational. The frame
+  /// does not move with the thumb, so a finger that explores the screen does not lose the slider.
   package func element(
     for slider: Slider,
     in layout: SliderLayout,
@@ -368,8 +368,8 @@ extension SliderPhrases {
   /// The answer when nothing is left of what was typed.
   var nothingTyped: Announcement { Announcement(words.slider.nothing) }
 
-  /// Returns the number typed so far: `4`, `4 point 2 5`, `2 10` on a clock, and `1 hour 3` behind a
-  /// unit. Decimals are spoken one by one.
+  /// Returns the number typed so far: `4`, `4 point 2 5`, `2 10` on a clock, and `1 hour 3` behind
+  /// a unit. Decimals are spoken one by one.
   func typed(_ text: String, with reader: AmountReader, on slider: Slider) -> Announcement {
     let amounts = reader.amounts(in: text).map { self.text(of: $0.number, in: $0.unit) }
     let (text, reader) = (reader.lastNumber(in: text), reader.numbers)

@@ -9,8 +9,8 @@ internal import Foundation
 /// A separate thread feeds the device and sleeps while there is nothing to play. Silencing the
 /// sound drops whatever the device still holds.
 ///
-/// Sendable because the condition's lock guards the sound that waits to be played, and the device is
-/// used by one thread at a time.
+/// Sendable because the condition's lock guards the sound that waits to be played, and the device
+/// is used by one thread at a time.
 final class AlsaOutput: AudioOutput, @unchecked Sendable {
   private let device: AlsaDevice
   private let report: SpeechEventHandler
@@ -96,8 +96,8 @@ extension AlsaOutput {
     if device.isOpen { device.close() }
   }
 
-  /// Waits for what the device is to do next: to play samples of an utterance, or its end if there are
-  /// none, or to be silent if there is no utterance; `nil` when it is to close.
+  /// Waits for what the device is to do next: to play samples of an utterance, or its end if there
+  /// are none, or to be silent if there is no utterance; `nil` when it is to close.
   private func next(isSilent: Bool) -> (utterance: Int?, samples: [Int16])? {
     condition.withLock {
       while !isClosed {
@@ -133,8 +133,8 @@ extension AlsaOutput {
 
 /// An ALSA playback device. No other type calls the library.
 ///
-/// Opening it never waits for long, because it may play through a sound server that never answers. So
-/// each attempt has a thread of its own. Until that is over, only it uses the handle.
+/// Opening it never waits for long, because it may play through a sound server that never answers.
+/// So each attempt has a thread of its own. Until that is over, only it uses the handle.
 ///
 /// Sendable because only one thread uses it at a time: first the voice's thread, then the one
 /// that feeds the device.
@@ -161,8 +161,8 @@ private final class AlsaDevice: @unchecked Sendable {
 
   var isOpen: Bool { attempt == nil && handle != nil }
 
-  /// Opens the device unless it is open; returns the reason if it isn't open then. Doesn't wait again
-  /// for an attempt that is underway, which reports when it has opened the device late.
+  /// Opens the device unless it is open; returns the reason if it isn't open then. Doesn't wait
+  /// again for an attempt that is underway, which reports when it has opened the device late.
   func open() -> String? {
     if isOpen { return nil }
     let patience = attempt != nil ? 0 : hurries ? 0.15 : 0.7
@@ -201,8 +201,8 @@ private final class AlsaDevice: @unchecked Sendable {
     return result >= 0 ? nil : fail(result)
   }
 
-  /// Sets the format, and the length of the buffer: an interruption drops what it holds, so it may be
-  /// longer than the delay that a listener would accept.
+  /// Sets the format, and the length of the buffer: an interruption drops what it holds, so it may
+  /// be longer than the delay that a listener would accept.
   private func setUp(channels: Int) -> CInt {
     channelCount = channels
     let (kind, access) = (SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED)
@@ -210,8 +210,8 @@ private final class AlsaDevice: @unchecked Sendable {
     return snd_pcm_set_params(handle, kind, access, count, rate, 1, 100_000)
   }
 
-  /// Writes samples until the open device has taken them all or they are stale. Returns the reason if
-  /// it fails.
+  /// Writes samples until the open device has taken them all or they are stale. Returns the reason
+  /// if it fails.
   func write(_ samples: [Int16], until isStale: () -> Bool) -> String? {
     var refusals = 0
     var rest = (channelCount < format.channels.rawValue ? Self.mono(samples) : samples)[...]

@@ -51,8 +51,8 @@ public enum AudioDestination: Hashable, Sendable {
   /// Nowhere. Every utterance is finished at once.
   case silent
 
-  /// Creates a destination from `auto`, `pulse`, `pulse:awake`, `alsa`, `alsa:DEVICE`, `wav:FILE` or
-  /// `none`; returns `nil` for any other text.
+  /// Creates a destination from `auto`, `pulse`, `pulse:awake`, `alsa`, `alsa:DEVICE`, `wav:FILE`
+  /// or `none`; returns `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.count > 1 ? String(parts[1]) : nil) {

@@ -78,7 +78,8 @@ struct PulseStream {
   /// Sends what is left of an utterance.
   mutating func finish() { resampler?.finish().withUnsafeBufferPointer(send) }
 
-  /// Drops what the server hasn't played; calls back when it has. Returns whether the request was sent.
+  /// Drops what the server hasn't played; calls back when it has. Returns whether the request was
+  /// sent.
   mutating func flush(_ callback: pa_stream_success_cb_t?, _ data: UnsafeMutableRawPointer) -> Bool
   {
     resampler?.reset()
@@ -107,8 +108,8 @@ struct PulseStream {
   }
 }
 
-/// Raises the sample rate of speech to that of a sound server, whose own converter would begin with a
-/// millisecond of silence, because it gets the sound piece by piece.
+/// Raises the sample rate of speech to that of a sound server, whose own converter would begin with
+/// a millisecond of silence, because it gets the sound piece by piece.
 ///
 /// Each sample is a weighted sum of the 32 nearest ones, with a Hann-windowed sinc as weights.
 struct Resampler {

@@ -4,8 +4,8 @@ internal import Dispatch
 internal import EventLoop
 internal import Glibc
 
-/// An output to a 16-bit WAV file, which is valid after every write. It records what a listener would
-/// have heard in real time, including silence and interruptions.
+/// An output to a 16-bit WAV file, which is valid after every write. It records what a listener
+/// would have heard in real time, including silence and interruptions.
 ///
 /// Sendable because after its creation only the voice's thread uses it.
 final class WaveFile: AudioOutput, @unchecked Sendable {
@@ -134,8 +134,8 @@ struct WaveTimeline {
   /// Appends samples to the current utterance.
   mutating func append(_ samples: UnsafeBufferPointer<Int16>) { playing += samples }
 
-  /// Returns what has been heard up to a time since the last, samples and then silence, and drops the
-  /// rest of the utterance.
+  /// Returns what has been heard up to a time since the last, samples and then silence, and drops
+  /// the rest of the utterance.
   mutating func settle(until time: Int) -> (samples: [Int16], silence: Int) {
     let now = max(time, start)
     let heard = Array(playing.prefix(now - start))

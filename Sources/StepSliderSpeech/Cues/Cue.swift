@@ -4,9 +4,9 @@ public import StepSlider
 
 /// A short sound that tells where a thumb is.
 ///
-/// Its pitch is the position: equal distances on the track are equal intervals, over two octaves from
-/// middle C. Each end has a sound of its own. A cue lasts less than a tenth of a second. It is heard
-/// at the same time as the words that it belongs to, or alone.
+/// Its pitch is the position: equal distances on the track are equal intervals, over two octaves
+/// from middle C. Each end has a sound of its own. A cue lasts less than a tenth of a second. It is
+/// heard at the same time as the words that it belongs to, or alone.
 public struct Cue: Hashable, Sendable {
   /// Where the thumb is on its track, from 0 (the minimum) to 1 (the maximum).
   public let position: Double
@@ -59,8 +59,8 @@ public enum CueChoice: String, Hashable, Sendable, CaseIterable {
   /// All of them. The cue is heard instead of the words.
   case instead
 
-  /// Returns the cue of a response about a slider in its present state, if it has one, with the number of
-  /// notches by which a knob was turned.
+  /// Returns the cue of a response about a slider in its present state, if it has one, with the
+  /// number of notches by which a knob was turned.
   ///
   /// What isn't spoken has no cue: a change by the program, a key that is held down against an end.
   public func cue(for response: SliderResponse, of slider: Slider, notches: Int = 0) -> Cue? {

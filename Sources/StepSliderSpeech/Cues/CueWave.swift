@@ -7,13 +7,13 @@ internal import StepSlider
 extension Cue {
   /// The samples of a cue, from -1 to 1, and their weights, from 0 to 1.
   ///
-  /// A sample is never greater than its weight, the part of full scale that the cue takes at that time.
-  /// If words give way by just that much, the sum of both can't be clipped.
+  /// A sample is never greater than its weight, the part of full scale that the cue takes at that
+  /// time. If words give way by just that much, the sum of both can't be clipped.
   typealias Wave = (samples: [Float], weights: [Float])
 
-  /// A sine and, softer, its octave, which small loudspeakers play even where the sine is too low for
-  /// them: its frequency in hertz, its start and length in seconds, and its highest amplitude. That
-  /// of the whole cue is 1.
+  /// A sine and, softer, its octave, which small loudspeakers play even where the sine is too low
+  /// for them: its frequency in hertz, its start and length in seconds, and its highest amplitude.
+  /// That of the whole cue is 1.
   private typealias Tone = (frequency: Double, start: Double, length: Double, level: Double)
 
   /// The length of a ramp, in seconds; a shorter tone consists of two halves of a ramp.

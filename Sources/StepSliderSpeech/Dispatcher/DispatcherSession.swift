@@ -2,16 +2,17 @@
 
 internal import StepSlider
 
-/// A conversation with speech-dispatcher, with one utterance at a time. The caller moves the bytes and
-/// keeps the time.
+/// A conversation with speech-dispatcher, with one utterance at a time. The caller moves the bytes
+/// and keeps the time.
 ///
-/// A text is sent only after speech-dispatcher has answered its announcement. So one that hangs doesn't
-/// have the words, or has their cancellation too, and can't speak them after another voice did.
+/// A text is sent only after speech-dispatcher has answered its announcement. So one that hangs
+/// doesn't have the words, or has their cancellation too, and can't speak them after another voice
+/// did.
 struct DispatcherSession {
   /// How long an answer may take.
   static let patience: Duration = .milliseconds(500)
-  /// How long after their order words may begin. Words that replace others which haven't begun share
-  /// their time, but have at least a little of their own, as a slow voice needs.
+  /// How long after their order words may begin. Words that replace others which haven't begun
+  /// share their time, but have at least a little of their own, as a slow voice needs.
   static let (beginPatience, ownPatience): (Duration, Duration) = (.seconds(1), .milliseconds(300))
   /// After their begin, words are over at the latest when a very slow voice has spoken them.
   private static let (longestPause, longestTimePerCharacter): (Duration, Duration) = (
@@ -32,8 +33,8 @@ struct DispatcherSession {
     (number: Int, text: String, settings: [DispatcherSetting], limit: ContinuousClock.Instant)?
   /// Whether a text is announced and not sent.
   private var isAnnounced = false
-  /// Words that speech-dispatcher has, its own number for them, and until when they must begin, or end
-  /// if they have begun.
+  /// Words that speech-dispatcher has, its own number for them, and until when they must begin, or
+  /// end if they have begun.
   private var handed:
     (number: Int, text: String, identifier: Int?, limit: ContinuousClock.Instant, hasBegun: Bool)?
   /// When words were ordered since which none have begun.
@@ -62,8 +63,8 @@ struct DispatcherSession {
       .compactMap(\.self).min()
   }
 
-  /// Whether words can have these settings. A setting that was made can be changed, but not be left to
-  /// speech-dispatcher again.
+  /// Whether words can have these settings. A setting that was made can be changed, but not be left
+  /// to speech-dispatcher again.
   func canSpeak(with settings: [DispatcherSetting]) -> Bool {
     made.allSatisfy { made in settings.contains { $0.name == made.name } }
   }
@@ -280,8 +281,8 @@ struct SSIPMessage: Hashable, Sendable {
 extension SSIPMessage {
   private static let (longestLine, mostLines) = (1_000, 100)
 
-  /// Takes the first message from bytes that have arrived. Its lines begin with the same code, then a
-  /// hyphen, or a space in the last one.
+  /// Takes the first message from bytes that have arrived. Its lines begin with the same code, then
+  /// a hyphen, or a space in the last one.
   ///
   /// - Returns: `nil` as long as the last line isn't complete.
   /// - Throws: What came instead of a message.

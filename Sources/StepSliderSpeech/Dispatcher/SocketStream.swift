@@ -40,8 +40,8 @@ package protocol ByteStream: AnyObject {
   func close()
 }
 
-/// Connects to speech-dispatcher where other clients of it do, without waiting. The connection may not
-/// be complete yet.
+/// Connects to speech-dispatcher where other clients of it do, without waiting. The connection may
+/// not be complete yet.
 package func connectToDispatcher(
   environment: [String: String]
 ) throws(DispatcherFailure) -> any ByteStream {
@@ -102,7 +102,8 @@ final class SocketStream: ByteStream {
     descriptor = -1
   }
 
-  /// Throws unless it is worth to try again later. A connection that isn't complete yet has the same code.
+  /// Throws unless it is worth to try again later. A connection that isn't complete yet has the
+  /// same code.
   private static func checkIsTemporary(_ code: CInt) throws(DispatcherFailure) {
     guard code == EAGAIN || code == EINTR else { throw .system(code) }
   }

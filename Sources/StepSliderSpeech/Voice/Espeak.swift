@@ -36,8 +36,8 @@ final class Espeak {
       self.sampleRate = sampleRate
       return
     }
-    // The buffer in ms is the smallest that the library accepts, so that speech can be cut off quickly.
-    // Without the flag, a missing data folder terminates the process.
+    // The buffer in ms is the smallest that the library accepts, so that speech can be cut off
+    // quickly. Without the flag, a missing data folder terminates the process.
     let options = CInt(espeakINITIALIZE_DONT_EXIT)
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, options)
     guard rate > 0 else {

@@ -2,8 +2,8 @@
 
 internal import StepSlider
 
-/// The ordinals of a language, and the numbers that agree with the gender of a noun: "1 hora" is read as
-/// "una hora".
+/// The ordinals of a language, and the numbers that agree with the gender of a noun: "1 hora" is
+/// read as "una hora".
 ///
 /// espeak-ng 1.51 reads digits in one form, that for counting: "uno hora", "eins Stunde". Only the
 /// parts of a number that agree become words.
@@ -15,7 +15,8 @@ struct NumberGrammar: Sendable {
   var decimalWord: String?
   /// Whether decimals are read one by one, as "25" in "two point two five".
   var readsDecimalsSingly = false
-  /// Whether the voice reads the decimal sign as another word, so that it is spelled without a noun too.
+  /// Whether the voice reads the decimal sign as another word, so that it is spelled without a noun
+  /// too.
   var misreadsDecimalSign = false
   /// The word between hundreds and the rest.
   var and = " "
@@ -28,8 +29,8 @@ struct NumberGrammar: Sendable {
   var ordinals: Ordinals?
   var forms: [GrammaticalGender: Forms] = [:]
 
-  /// The words that agree with one gender: for numbers below 100 that stand alone or follow hundreds or
-  /// thousands, and for hundreds. The voice reads other numbers right.
+  /// The words that agree with one gender: for numbers below 100 that stand alone or follow
+  /// hundreds or thousands, and for hundreds. The voice reads other numbers right.
   typealias Forms = (alone: [Int: String], following: [Int: String], hundreds: [Int: String])
 
   /// Returns a text in which the voice reads ordinals, and numbers agree with the nouns after them.
@@ -45,8 +46,8 @@ struct NumberGrammar: Sendable {
     }
   }
 
-  /// A number in a text: the digits of the whole part, without the signs between groups, and those of
-  /// the decimals.
+  /// A number in a text: the digits of the whole part, without the signs between groups, and those
+  /// of the decimals.
   private typealias Number = (place: Range<Int>, digits: String, fraction: String?)
 
   /// Finds the first number from an index on that isn't a part of a word, a time or an address.
@@ -269,8 +270,8 @@ extension NumberGrammar {
   /// The signs of languages that separate groups of digits with spaces.
   private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
 
-  /// Returns the forms of a table such as "1 una, 21 veintiuna", with the tens up to 90 and the endings
-  /// of the numbers after them; some of these forms also follow hundreds or thousands.
+  /// Returns the forms of a table such as "1 una, 21 veintiuna", with the tens up to 90 and the
+  /// endings of the numbers after them; some of these forms also follow hundreds or thousands.
   private static func forms(
     _ table: String,
     tens: String = "",

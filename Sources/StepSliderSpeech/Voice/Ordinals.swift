@@ -2,12 +2,12 @@
 
 internal import StepSlider
 
-// Ordinals that the voice reads as numbers with letters after them, such as "1. Gang" and "1re fois".
-// Words of the user have them; sliderd's own don't.
+// Ordinals that the voice reads as numbers with letters after them, such as "1. Gang" and "1re
+// fois". Words of the user have them; sliderd's own don't.
 extension NumberGrammar {
-  /// The suffixes that the voice reads, by those that are written after the digits; the form of the word
-  /// that it reads instead of digits with a suffix, `nil` for the gender of the noun that follows; and
-  /// the words from the first on, by their form.
+  /// The suffixes that the voice reads, by those that are written after the digits; the form of the
+  /// word that it reads instead of digits with a suffix, `nil` for the gender of the noun that
+  /// follows; and the words from the first on, by their form.
   typealias Ordinals = (
     suffixes: [String: String], forms: [String: String?], words: [String: [String]]
   )
@@ -35,8 +35,8 @@ extension NumberGrammar {
     let (number, sign) = (String(scalars: digits), String(scalars: marker))
     if let suffix = ordinals.suffixes[sign] { return (number + suffix, marker.endIndex) }
     guard let form = ordinals.forms[sign], let place = Int(number) else { return nil }
-    // The period may also end a sentence, so only a noun in the tables counts, or a single word that
-    // ends the text or a part of it.
+    // The period may also end a sentence, so only a noun in the tables counts, or a single word
+    // that ends the text or a part of it.
     let (following, end) = scalars.words(after: marker.endIndex)
     let isAlone = following.count == 1 && (end == scalars.count || scalars[end] == ",")
     let noun = nouns.first(in: following, isOne: true, isAtStart: isAlone)

@@ -41,7 +41,8 @@ extension Voice {
 
   /// Checks a ``VoiceSettings/name``.
   ///
-  /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is no such voice, and what ``all()`` throws.
+  /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is no such voice, and what
+  ///   ``all()`` throws.
   public static func check(_ name: String) throws(SpeechError) {
     try Espeak().use(VoiceSettings(name: name))
   }

@@ -2,16 +2,16 @@
 
 internal import StepSlider
 
-/// The spelling that espeak-ng's voice of one language reads right, of texts that are also shown and
-/// that other voices read well.
+/// The spelling that espeak-ng's voice of one language reads right, of texts that are also shown
+/// and that other voices read well.
 struct VoiceSpelling: Sendable {
   private let minus, infinity: Substring.UnicodeScalarView
   private let numbers: NumberGrammar?
   private let nouns: NounGenders
   private let respellings: [Substring: Substring]
 
-  /// Prepares the tables of a language, such as `pt-br`. One without words for signs keeps the signs, as
-  /// ASCII if possible.
+  /// Prepares the tables of a language, such as `pt-br`. One without words for signs keeps the
+  /// signs, as ASCII if possible.
   init(in language: String) {
     let primary = String(language.prefix { $0.isLetter })
     let (minus, infinity) = Self.signWords[primary].map { ($0 + " ", $1) } ?? ("-", "∞")
@@ -151,8 +151,8 @@ extension String {
     self.init(String.UnicodeScalarView(scalars))
   }
 
-  /// Returns the text with words instead of numbers. The function finds the first number from an index
-  /// on, and the words for it unless it stays as it is.
+  /// Returns the text with words instead of numbers. The function finds the first number from an
+  /// index on, and the words for it unless it stays as it is.
   func replacingNumbers(
     _ next: ([Unicode.Scalar], Int) -> (place: Range<Int>, words: String?)?
   ) -> String {
@@ -173,8 +173,8 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns up to three words after a number, which spaces or hyphens separate, and the index after
-  /// the last one. A digit or punctuation mark ends them.
+  /// Returns up to three words after a number, which spaces or hyphens separate, and the index
+  /// after the last one. A digit or punctuation mark ends them.
   func words(after number: Int) -> (words: [String], end: Int) {
     var (words, end): ([String], Int) = ([], number)
     while words.count < 3, end < count, [" ", "\u{A0}", "\u{202F}", "-"].contains(self[end]) {

@@ -10,9 +10,9 @@ public import StepSlider
 ///     //            Tiny       Medium        Huge
 ///
 /// The filled part, the thumbs and the focus have shapes of their own, so that no colour is needed.
-/// Nothing moves in the drawing but the thumb when another stop is chosen. A drawing is at least one
-/// cell smaller than the terminal in each direction, because some terminals wrap or scroll as soon as
-/// their last cell is filled.
+/// Nothing moves in the drawing but the thumb when another stop is chosen. A drawing is at least
+/// one cell smaller than the terminal in each direction, because some terminals wrap or scroll as
+/// soon as their last cell is filled.
 ///
 /// Each sequence of attributes ends in its own line. Lines have no line feeds.
 public struct CellDrawing: Hashable, Sendable {
@@ -22,8 +22,8 @@ public struct CellDrawing: Hashable, Sendable {
     let slider: Int
     /// The lines that belong to it.
     let lines: Range<Int>
-    /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing; `nil`
-    /// if there is no room for a track.
+    /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing;
+    /// `nil` if there is no room for a track.
     let layout: SliderLayout?
     var labels: [TickLabel] = []
   }
@@ -61,8 +61,8 @@ public struct CellDrawing: Hashable, Sendable {
   ///     ► Bass    ┝━━━━━━━●───────┤  0
   ///
   /// A mark, the shape of the thumb and the look of the label show which slider has the focus. A
-  /// triangle shows that there are more sliders above or below. A panel with a single track is drawn
-  /// as a slider alone.
+  /// triangle shows that there are more sliders above or below. A panel with a single track is
+  /// drawn as a slider alone.
   ///
   /// Pass the ``firstTrack`` of the drawing before, so that this one scrolls no further than it must.
   public init(of panel: SliderPanel, in style: TerminalStyle, scrolledTo first: Int = 0) {
@@ -70,7 +70,8 @@ public struct CellDrawing: Hashable, Sendable {
   }
 
   /// Draws the sliders of a panel. The focus may have a line of its own, even if others stay empty;
-  /// otherwise the drawing scrolls. The width is the result of ``widestValue(of:in:)``, if it is known.
+  /// otherwise the drawing scrolls. The width is the result of ``widestValue(of:in:)``, if it is
+  /// known.
   package init(
     of panel: SliderPanel,
     in style: TerminalStyle,
@@ -99,9 +100,9 @@ public struct CellDrawing: Hashable, Sendable {
   /// Replaces each character with a space.
   package mutating func blankText() { texts = texts.map { CellText(.spaces($0.cellCount)) } }
 
-  /// Returns the index of the slider that a cell of a track or of a label belongs to, and that of its
-  /// stop nearest to the cell; `nil` for other cells. Of several thumbs on one track, the slider is the
-  /// lowest. Lines and columns count from 0.
+  /// Returns the index of the slider that a cell of a track or of a label belongs to, and that of
+  /// its stop nearest to the cell; `nil` for other cells. Of several thumbs on one track, the
+  /// slider is the lowest. Lines and columns count from 0.
   public func stop(line: Int, column: Int) -> (slider: Int, index: Int)? {
     let point = LayoutPoint(x: Double(column) + 0.5, y: Double(line) + 0.5)
     guard let target = targets.first(where: { $0.lines.contains(line) }), let layout = target.layout
@@ -117,9 +118,9 @@ public struct CellDrawing: Hashable, Sendable {
 extension SliderPanel {
   /// Handles a pointer event over a drawing of the panel.
   ///
-  /// A press or a turn of the wheel gives the slider in the line the focus. While a thumb is held, it
-  /// gets all events, wherever the pointer is. The event's point is in cells from the upper left corner
-  /// of the drawing; the middle of the first cell is at 0.5, 0.5. Lines count from 0.
+  /// A press or a turn of the wheel gives the slider in the line the focus. While a thumb is held,
+  /// it gets all events, wherever the pointer is. The event's point is in cells from the upper left
+  /// corner of the drawing; the middle of the first cell is at 0.5, 0.5. Lines count from 0.
   ///
   /// - Returns: What happened, and what to say about it.
   public mutating func point(

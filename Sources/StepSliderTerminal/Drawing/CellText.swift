@@ -69,9 +69,9 @@ extension String {
   /// ``TerminalStyle/init(descriptor:environment:)`` sets. A control character counts as one cell.
   var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
 
-  /// Returns the text cut to a number of cells, ending with an ellipsis if something is cut off, even if
-  /// there is no room for that. In a terminal without Unicode, `?` replaces each character outside
-  /// ASCII. There and on the Linux console, the ellipsis is a single dot.
+  /// Returns the text cut to a number of cells, ending with an ellipsis if something is cut off,
+  /// even if there is no room for that. In a terminal without Unicode, `?` replaces each character
+  /// outside ASCII. There and on the Linux console, the ellipsis is a single dot.
   func fitted(to room: Int, _ style: TerminalStyle) -> String {
     let text = style.characters == .ascii ? String(map { $0.isASCII ? $0 : "?" }) : self
     guard text.cellCount > room else { return text }

@@ -67,9 +67,9 @@ struct CellTrack {
     }.map { $0.fitted(to: style.columns, style).cellCount }.max() ?? 0
   }
 
-  /// Draws a horizontal track after some text in its line. The minimum and the maximum are beneath it,
-  /// and other labels between them, if the terminal has lines to spare and if both ends fit. A vertical
-  /// slider has its minimum at the left.
+  /// Draws a horizontal track after some text in its line. The minimum and the maximum are beneath
+  /// it, and other labels between them, if the terminal has lines to spare and if both ends fit. A
+  /// vertical slider has its minimum at the left.
   func horizontal(_ fit: TrackFit, after text: CellText, line: Int, rows: Int) -> Part {
     let (last, growth) = (slider.stops.count - 1, Growth(of: slider.presentation))
     let (x, y, width) = (Double(text.cellCount), Double(line), Double(fit.length))
@@ -141,8 +141,9 @@ struct CellTrack {
     return (lines, layout, labels)
   }
 
-  /// Returns the label of a stop: its name or number, cut to a number of cells; empty if it has none or
-  /// there is no room. If not every stop has a cell, only the minimum and the maximum have labels.
+  /// Returns the label of a stop: its name or number, cut to a number of cells; empty if it has
+  /// none or there is no room. If not every stop has a cell, only the minimum and the maximum have
+  /// labels.
   private func label(of stop: Int, _ fit: TrackFit, in room: Int) -> String {
     guard room > 0, fit.isComplete || stop == 0 || stop == slider.stops.count - 1 else { return "" }
     return controls[focus].phrases.label(of: stop, on: slider).fitted(to: room, style)
@@ -158,8 +159,8 @@ extension CellTrack {
   /// A whole drawing, with the place of its value.
   typealias Drawing = (part: Part, cursorLine: Int, cursorColumn: Int)
 
-  /// Draws a slider in a line, such as `Text size  ┝━━━┿━━━┿━━━●───┤  Large, 4 of 5`, and its labels
-  /// beneath the track. Fails if there is no room for a track of at least some cells.
+  /// Draws a slider in a line, such as `Text size  ┝━━━┿━━━┿━━━●───┤  Large, 4 of 5`, and its
+  /// labels beneath the track. Fails if there is no room for a track of at least some cells.
   func inLine(with value: String, _ valueWidth: Int, least: Int) -> Drawing? {
     let most = max(8, room / 3)
     // The label is as wide as that of any thumb.
@@ -189,8 +190,8 @@ extension CellTrack {
     return (part, part.lines.count - 1, 0)
   }
 
-  /// Draws a vertical slider: the label above the track, names next to it, the value below. If room is
-  /// short, the track shrinks first, then the label is left out. Fails if that isn't enough.
+  /// Draws a vertical slider: the label above the track, names next to it, the value below. If room
+  /// is short, the track shrinks first, then the label is left out. Fails if that isn't enough.
   func upright(over value: String) -> Drawing? {
     for heading in heading.isEmpty ? [[]] : [heading, []] {
       let room = style.rows - 2 - heading.count
@@ -205,8 +206,8 @@ extension CellTrack {
 
 /// The cells along a track, from its left or upper end.
 ///
-/// The filled part and the rest differ in shape, as do thumbs that can and can't be moved, because not
-/// every terminal has colours and not everybody sees them.
+/// The filled part and the rest differ in shape, as do thumbs that can and can't be moved, because
+/// not every terminal has colours and not everybody sees them.
 struct TrackCells {
   let count: Int
   /// The cells with a tick.
@@ -257,10 +258,10 @@ struct TrackCells {
     isFaint = controls.allSatisfy { $0.slider.availability == .disabled }
   }
 
-  /// The characters of a track: thumbs with the focus, others that can be moved, that can only be read,
-  /// and disabled ones; a default stop; a place where the thumb can't be put. Then horizontal lines, with
-  /// ticks, and vertical ones, with ticks, for each pair of lines before and after a cell: none, rest or
-  /// fill before, and with each of them none, rest or fill after.
+  /// The characters of a track: thumbs with the focus, others that can be moved, that can only be
+  /// read, and disabled ones; a default stop; a place where the thumb can't be put. Then horizontal
+  /// lines, with ticks, and vertical ones, with ticks, for each pair of lines before and after a
+  /// cell: none, rest or fill before, and with each of them none, rest or fill after.
   private static let characters: [TerminalStyle.Characters: [[Character]]] = [
     .unicode: ["●○■□◇·", " ╶╺╴─╼╸╾━", "│├┝┤┼┾┥┽┿", " ╷╻╵│╽╹╿┃", "─┬┰┴┼╁┸╀╂"].map(Array.init),
     .console: ["■o█x♦·", " ─=──====", "│├├┤┼┼┤┼┼", " │#││####", "─┬┬┴┼┼┴┼┼"].map(Array.init),
@@ -287,8 +288,8 @@ struct TrackCells {
     return ((ticks.contains(cell) ? tickLines : lines)[before * 3 + after], attributes)
   }
 
-  /// Returns the line between a cell and the next one: 0 for none, beyond the ends, 1 for rest, 2 for
-  /// fill.
+  /// Returns the line between a cell and the next one: 0 for none, beyond the ends, 1 for rest, 2
+  /// for fill.
   private func line(after cell: Int) -> Int {
     guard cell >= 0, cell < count - 1 else { return 0 }
     guard let fill else { return 1 }

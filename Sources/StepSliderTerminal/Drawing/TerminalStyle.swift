@@ -57,9 +57,9 @@ public struct TerminalStyle: Hashable, Sendable {
   /// characters. It becomes the locale of the process for characters (`LC_CTYPE`), because the C
   /// library measures text by it.
   ///
-  /// There are no colours if `NO_COLOR` is set (no-color.org), or if the type is unknown or `dumb`: such
-  /// a terminal shows escape sequences as text. `COLORTERM` tells of all colours, and
-  /// the terminal's type of 256. The Linux console and GNU screen inherit `COLORTERM` from a terminal
+  /// There are no colours if `NO_COLOR` is set (no-color.org), or if the type is unknown or `dumb`:
+  /// such a terminal shows escape sequences as text. `COLORTERM` tells of all colours, and the
+  /// terminal's type of 256. The Linux console and GNU screen inherit `COLORTERM` from a terminal
   /// that can do more than they can, so it counts for neither.
   public init(descriptor: CInt, environment: [String: String]) {
     setlocale(LC_CTYPE, "")

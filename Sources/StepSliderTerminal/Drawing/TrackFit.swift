@@ -17,9 +17,9 @@ struct TrackFit {
   /// Chooses the length of a track for some stops. Fails if the room has less than five cells, and
   /// not one for each stop.
   ///
-  /// Each of 101 stops in a line, such as those of 0 to 100 percent, has its own cell. A cell is about
-  /// twice as high as wide. If not every one of even stops can have a tick, as many have one as divide
-  /// the track evenly.
+  /// Each of 101 stops in a line, such as those of 0 to 100 percent, has its own cell. A cell is
+  /// about twice as high as wide. If not every one of even stops can have a tick, as many have one
+  /// as divide the track evenly.
   init?(of stops: Stops, room: Int, along orientation: Orientation) {
     let (longestStep, longest, leastGap) = orientation == .horizontal ? (16, 101, 8) : (3, 31, 2)
     guard room >= min(stops.count, 5) else { return nil }
@@ -38,8 +38,8 @@ struct TrackFit {
     length = isComplete ? steps * step + 1 : gaps * tickGap + 1
   }
 
-  /// Returns the metrics of a slider in a terminal, where one point is one cell. There are no gaps, so
-  /// that labels may be next to the track and to each other: a label includes an empty cell.
+  /// Returns the metrics of a slider in a terminal, where one point is one cell. There are no gaps,
+  /// so that labels may be next to the track and to each other: a label includes an empty cell.
   func metrics(labelThickness: Double) -> SliderMetrics {
     var metrics = SliderMetrics()
     metrics.thumb = LayoutSize(width: 1, height: 1)

@@ -27,8 +27,8 @@ package final class Launch {
   /// Whether the running daemon is about to end.
   package var isEnding: Bool { daemon?.ending != nil }
 
-  /// Runs the daemon until it ends, with the current text of the configuration file, if there is one.
-  /// Returns the exit status.
+  /// Runs the daemon until it ends, with the current text of the configuration file, if there is
+  /// one. Returns the exit status.
   package func run(in outside: any Outside, configuration: @escaping () -> String?) -> Int32 {
     let read = { [self] () throws(Failure) in try settings(configuration()).get() }
     do throws(Failure) {

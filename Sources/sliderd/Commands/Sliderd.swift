@@ -157,7 +157,8 @@ struct Sliderd: ParsableCommand {
     throw Failure(status: .unavailable, message: message)
   }
 
-  /// Refuses more sliders than files can be opened for. Each keeps two open, and a third while it saves.
+  /// Refuses more sliders than files can be opened for. Each keeps two open, and a third while it
+  /// saves.
   static func requireDescriptors(forSliders count: Int) throws(Failure) {
     let (limit, needed) = (descriptorLimit(), neededDescriptors + 3 * (count + 1))
     guard limit < needed else { return }
@@ -181,8 +182,8 @@ struct DaemonStart: Sendable {
     @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
   /// Says why a slider couldn't be started or had to end, or why another command failed.
   var tell: @Sendable (FailedStart) -> Void = { _ in }
-  /// Returns what starts the programs of presets. As a task-local closure it would crash with the thread
-  /// sanitizer.
+  /// Returns what starts the programs of presets. As a task-local closure it would crash with the
+  /// thread sanitizer.
   var programs: @Sendable () -> any Programs = { SystemPrograms() }
 }
 

@@ -182,8 +182,8 @@ final class SliderWatcher {
 }
 
 extension DBusSignal {
-  /// Whether the signal reports other sliders, or the complete state of one, as after a reload. Signals
-  /// of mere moves don't contain the count; `Changed` reports those.
+  /// Whether the signal reports other sliders, or the complete state of one, as after a reload.
+  /// Signals of mere moves don't contain the count; `Changed` reports those.
   fileprivate var tellsMoreThanMoves: Bool {
     switch interface {
     case DBusInterface.objectManager.name: true

@@ -50,8 +50,8 @@ struct FailedStart {
     return JSONValue.object(["event": "error", "message": .string(failure.message)]).text + "\n"
   }
 
-  /// What is printed where the failure is said: the same words, then what wasn't said, or all mistakes
-  /// of a file, because an editor needs their columns.
+  /// What is printed where the failure is said: the same words, then what wasn't said, or all
+  /// mistakes of a file, because an editor needs their columns.
   var text: String {
     guard isAtStart else { return failure.message }
     let (words, first) = (announcements.map(\.text).joined(separator: " "), failure.mistakes[0])

@@ -20,8 +20,8 @@ final class InputDevices: EventSource {
     (self.access, loop) = (access, EventLoop(clock: clock))
   }
 
-  /// Opens devices, or starts to wait for missing ones. Those that are open and used in the same way
-  /// stay open. Nothing is read before ``use(_:)``.
+  /// Opens devices, or starts to wait for missing ones. Those that are open and used in the same
+  /// way stay open. Nothing is read before ``use(_:)``.
   func open(_ devices: [InputDevice]) throws(Failure) -> [Source] {
     var sources: [Source] = []
     for device in devices {

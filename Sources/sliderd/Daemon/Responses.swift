@@ -133,8 +133,8 @@ extension Daemon {
 
 // The keys for the voice.
 extension Daemon {
-  /// Changes the voice, and answers in the new one. A slider that controls the same setting is moved
-  /// instead. Where no voice is heard, its sound stays as it is.
+  /// Changes the voice, and answers in the new one. A slider that controls the same setting is
+  /// moved instead. Where no voice is heard, its sound stays as it is.
   private func press(_ key: VoiceKey, isHeld: Bool) {
     if let control = key.control {
       guard !screenReader.speaks else {

@@ -46,9 +46,9 @@ final class StandardInput {
       || (outside.isWaiting(SIGHUP) && outside.terminal.isGone)
   }
 
-  /// Takes over the terminal, at the start and after another program had it. A job in the background
-  /// stops here until it gets the terminal or is told to end. The kernel would stop it too, but also
-  /// hold back the signals that end it.
+  /// Takes over the terminal, at the start and after another program had it. A job in the
+  /// background stops here until it gets the terminal or is told to end. The kernel would stop it
+  /// too, but also hold back the signals that end it.
   func takeTerminal() {
     guard isTerminal else { return hasTerminal = true }
     while !outside.terminal.isInForeground, !isToldToEnd {

@@ -61,8 +61,9 @@ final class SystemOutside: Outside {
 /// Standard input of the process.
 private final class StandardTerminal: Terminal {
   private var raw: RawTerminal?
-  /// Whether there was a controlling terminal at the start. When it closes, the process gets SIGHUP, the
-  /// same signal that requests a reload. A process that outlives its terminal (`nohup`) has none.
+  /// Whether there was a controlling terminal at the start. When it closes, the process gets
+  /// SIGHUP, the same signal that requests a reload. A process that outlives its terminal (`nohup`)
+  /// has none.
   private let hadTerminal = {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)

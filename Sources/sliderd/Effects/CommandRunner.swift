@@ -4,9 +4,9 @@ import EventLoop
 import Glibc
 import StepSlider
 
-/// Runs the commands of a slider's changes in the background, and reports why each failed; `nil` if it
-/// didn't. One command runs at a time; only the newest one waits. One that takes too long is told to
-/// end with all its children, and killed one second later.
+/// Runs the commands of a slider's changes in the background, and reports why each failed; `nil` if
+/// it didn't. One command runs at a time; only the newest one waits. One that takes too long is
+/// told to end with all its children, and killed one second later.
 final class CommandRunner: EventSource {
   /// The command for each change; `nil` to run no more. Commands that run or wait stay the same.
   var template: CommandTemplate?
@@ -24,8 +24,8 @@ final class CommandRunner: EventSource {
   private let programs: any Programs
   private let clock: any EventClock
   private var running: (program: any StartedProgram, patience: Duration)?
-  /// The state that the current command is for, and the last one with a command. A position alone may
-  /// mean another value after a reload.
+  /// The state that the current command is for, and the last one with a command. A position alone
+  /// may mean another value after a reload.
   private var (currentState, newest): (SliderState?, SliderState?)
   /// When the running command is told to end; after that, when it is killed.
   private var end: ContinuousClock.Instant?

@@ -2,8 +2,8 @@
 
 import StepSlider
 
-/// A command to run at each change, with placeholders for what changed. There is no shell: a filled-in
-/// value stays within its word, whatever its characters.
+/// A command to run at each change, with placeholders for what changed. There is no shell: a
+/// filled-in value stays within its word, whatever its characters.
 struct CommandTemplate: Equatable {
   /// The program, followed by its arguments.
   private let words: [[Piece]]

@@ -3,8 +3,8 @@
 import EventLoop
 import StepSlider
 
-/// The effects of all sliders in a panel, and of removed sliders until theirs are complete. The loop
-/// has only those with something to do, so many sliders at rest take no time.
+/// The effects of all sliders in a panel, and of removed sliders until theirs are complete. The
+/// loop has only those with something to do, so many sliders at rest take no time.
 final class PanelEffects: EventSource {
   /// An event of the slider at an index; the index is `nil` for a removed slider.
   typealias Event = (effect: ChangeEffects.Event, index: Int?)
@@ -55,8 +55,8 @@ final class PanelEffects: EventSource {
     watch(effects[index])
   }
 
-  /// Replaces the sliders. The origin of each is its previous index; `nil` for a new one. One that comes
-  /// back to the file of a removed one takes over its effects.
+  /// Replaces the sliders. The origin of each is its previous index; `nil` for a new one. One that
+  /// comes back to the file of a removed one takes over its effects.
   func serve(_ sliders: [Slider], doing parts: [Part], origins: [Int?]) {
     let staying = Set(origins)
     for index in effects.indices where !staying.contains(index) { retire(effects[index]) }

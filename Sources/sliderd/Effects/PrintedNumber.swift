@@ -57,8 +57,8 @@ struct PrintedNumber {
   }
 
   /// Returns the numbers in a text. Words that begin with a letter are skipped, such as the device
-  /// `card0` or the type in `uint32 5`. Commas separate items if they can't belong to one number. Of
-  /// more numbers than ``most``, only one more is returned: each takes milliseconds.
+  /// `card0` or the type in `uint32 5`. Commas separate items if they can't belong to one number.
+  /// Of more numbers than ``most``, only one more is returned: each takes milliseconds.
   static func all(in text: String) -> [PrintedNumber] {
     let words = text.split { !($0.isLetter || $0.isNumber || "_.,+∞%\(minusSigns)".contains($0)) }
     let numbers = words.lazy.filter(\.canBeNumber).flatMap { word in

@@ -6,8 +6,8 @@ import StepSlider
 struct PrintedUnit {
   /// The unit, or else the first word, as printed.
   let name: String
-  /// The units that are meant, such as a minute or a metre by "m"; none by a word that is no unit. A
-  /// unit that no slider has is one with the printed name.
+  /// The units that are meant, such as a minute or a metre by "m"; none by a word that is no unit.
+  /// A unit that no slider has is one with the printed name.
   let meanings: [ValueUnit]
   let end: String.Index
   /// Whether a word follows.

@@ -6,8 +6,8 @@ import Glibc
 /// What a queried program printed, or the reason there is no answer.
 typealias ProgramAnswer = Result<String, CommandError>
 
-/// Queries several programs at once. Returns all answers together, in the order of the programs, after
-/// the last answer or when time is up.
+/// Queries several programs at once. Returns all answers together, in the order of the programs,
+/// after the last answer or when time is up.
 final class ProgramQuery: EventSource {
   private static let maximumByteCount = 65_536
   /// With `C.UTF-8`, gettext still translates into the languages that `LANGUAGE` lists.

@@ -5,9 +5,9 @@ import Glibc
 
 /// The programs that commands and queries start: real or simulated ones.
 package protocol Programs: AnyObject {
-  /// Starts a program and feeds it its input. Its output is ``StartedProgram/printed`` if it is kept.
-  /// The log gets its standard error and other output; without a log, they go nowhere. Sets variables
-  /// in its environment.
+  /// Starts a program and feeds it its input. Its output is ``StartedProgram/printed`` if it is
+  /// kept. The log gets its standard error and other output; without a log, they go nowhere. Sets
+  /// variables in its environment.
   func start(
     _ call: CommandCall,
     keepsOutput: Bool,
@@ -16,8 +16,8 @@ package protocol Programs: AnyObject {
   ) throws(CommandError) -> any StartedProgram
 }
 
-/// A program in the background. Its event is its end: the reason why it failed, or `nil`. It is killed
-/// with its children with the last reference to it.
+/// A program in the background. Its event is its end: the reason why it failed, or `nil`. It is
+/// killed with its children with the last reference to it.
 package protocol StartedProgram: EventSource<CommandError?> {
   /// The output so far, if it is kept.
   var printed: [UInt8] { get }
@@ -38,8 +38,8 @@ extension CommandError {
     Self(description: "\(program) was terminated by signal \(signal)")
   }
 
-  /// Says why a program can't be started: an error of the system, and what the program itself lacks if
-  /// that is known.
+  /// Says why a program can't be started: an error of the system, and what the program itself lacks
+  /// if that is known.
   package static func start(
     of program: String,
     code: CInt,

@@ -168,8 +168,8 @@ extension RunningProgram {
     return pid
   }
 
-  /// Takes a descriptor that a system call returned for a program. It is closed with its last reference,
-  /// and programs don't inherit it unless it is passed to them.
+  /// Takes a descriptor that a system call returned for a program. It is closed with its last
+  /// reference, and programs don't inherit it unless it is passed to them.
   private static func descriptor(
     _ number: CInt,
     of program: String

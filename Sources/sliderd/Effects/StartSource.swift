@@ -15,11 +15,11 @@ struct StartSource: Equatable {
 
   /// Returns where the slider starts for a program's output.
   ///
-  /// The output can be a stop's argument or name, perhaps in quotation marks. Otherwise it must have a
-  /// single number, or on a slider with percent, a single percentage, which may be repeated. With a
-  /// ``precedingText``, what follows it counts: a line with an argument or name, or the first number. A
-  /// unit for the slider's quantity is converted, unless there is a ``factor``. Values may be between
-  /// stops or beyond them; if stops have no values, it must be a position.
+  /// The output can be a stop's argument or name, perhaps in quotation marks. Otherwise it must
+  /// have a single number, or on a slider with percent, a single percentage, which may be repeated.
+  /// With a ``precedingText``, what follows it counts: a line with an argument or name, or the
+  /// first number. A unit for the slider's quantity is converted, unless there is a ``factor``.
+  /// Values may be between stops or beyond them; if stops have no values, it must be a position.
   func position(of output: String, in slider: Slider) throws(ReportedStart) -> ThumbPosition {
     let text = try relevantPart(of: output.withoutEscapeSequences)
     let line = precedingText == nil ? text : String(text.prefix { !$0.isNewline })
@@ -154,8 +154,8 @@ struct StartSource: Equatable {
     return kin
   }
 
-  /// Returns the unit that a word of another language is, such as Minuten; `nil` if none. A short one
-  /// could be any word.
+  /// Returns the unit that a word of another language is, such as Minuten; `nil` if none. A short
+  /// one could be any word.
   private func foreignWord(_ word: String, on slider: Slider) -> ValueUnit? {
     guard word.count > 3 else { return nil }
     let sizes = Language.all.lazy.compactMap { language in

@@ -25,8 +25,8 @@ extension SliderState {
     return (isReadable ? text : Self.unnamed(text)) + [UInt8(ascii: "\n")]
   }
 
-  /// Whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the beginning of a
-  /// state, or what is left of one.
+  /// Whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the beginning of
+  /// a state, or what is left of one.
   static func mayHaveWritten(_ bytes: [UInt8]) -> Bool {
     let beginning = String(decoding: bytes.prefix(64), as: UTF8.self)
     return bytes.allSatisfy { $0 == 0 }
@@ -49,8 +49,8 @@ package struct StatePath: Hashable {
   /// The flag that names the path, if one does.
   var flag: String?
 
-  /// Returns the default file of a slider in a service's own folder (systemd.exec, StateDirectory=) or
-  /// else the user's (XDG Base Directory Specification); `nil` if the environment names none.
+  /// Returns the default file of a slider in a service's own folder (systemd.exec, StateDirectory=)
+  /// or else the user's (XDG Base Directory Specification); `nil` if the environment names none.
   static func usual(for id: String, environment: [String: String]) -> StatePath? {
     let service = environment["STATE_DIRECTORY"]?.prefix { $0 != ":" }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -14,8 +14,8 @@ enum DisplayEvent {
   case answer(String)
   /// Words were handed to the voice. They may have interrupted others.
   case speech(String, interrupted: Bool)
-  /// A device was connected or unplugged, or can't be used. The name is the user's name for it, or else
-  /// its own; `nil` if it has neither.
+  /// A device was connected or unplugged, or can't be used. The name is the user's name for it, or
+  /// else its own; `nil` if it has neither.
   case device(DeviceState, path: String, name: String?)
   /// Values are now written and spoken with more or fewer words.
   case verbosity
@@ -57,8 +57,8 @@ extension Display {
   func noteCursor(row: Int, column: Int) {}
 }
 
-/// Prints a line for each change and each answer, for braille displays, dumb terminals and logs. Prints
-/// nothing while a screen reader reads new lines by itself, which would say the same again.
+/// Prints a line for each change and each answer, for braille displays, dumb terminals and logs.
+/// Prints nothing while a screen reader reads new lines by itself, which would say the same again.
 struct PlainDisplay: Display {
   private var reading = TerminalReading.nothing
 

@@ -75,15 +75,16 @@ final class Printer: EventSource {
     show(.error(message), of: panel)
   }
 
-  /// Logs why the program ends, or what failed at its end, at any log level. Leaves the drawing hidden.
+  /// Logs why the program ends, or what failed at its end, at any log level. Leaves the drawing
+  /// hidden.
   func logEnd(_ message: String, _ level: Logger.Level = .critical, of panel: SliderPanel) {
     show(.hidden, of: panel)
     screen.log(level, SpokenText.printed(message))
     show(.error(message), of: panel)
   }
 
-  /// Writes the last event, and waits for a reader at most for a given time. Questions that still wait
-  /// are dropped, because a shell would get the answers.
+  /// Writes the last event, and waits for a reader at most for a given time. Questions that still
+  /// wait are dropped, because a shell would get the answers.
   func finish(with event: DisplayEvent, of panel: SliderPanel, within patience: Duration) {
     for question in [KeyDecoder.cursorQuestion, KeyDecoder.protocolQuestion] {
       waiting.replace(Array(question.utf8), with: [])

@@ -74,8 +74,8 @@ extension StandardScreen {
   /// Whether the last line found a reader.
   private static let isLogRead = Mutex(true)
 
-  /// Writes a message at once, in one piece. Drops lines that nobody reads, as when a command floods
-  /// the output: a line waits briefly for a reader if the one before it found one.
+  /// Writes a message at once, in one piece. Drops lines that nobody reads, as when a command
+  /// floods the output: a line waits briefly for a reader if the one before it found one.
   static func log(_ level: Logger.Level, _ message: String) {
     let line = level.line(message, inJournal: logsToJournal)
     isLogRead.withLock { isRead in

@@ -7,8 +7,8 @@ import StepSliderTerminal
 ///
 /// The cursor is on the value of the slider with the focus. When a screen reader would read
 /// everything new, spaces replace the drawing. While it reads any of it, the cursor stays in its
-/// cell, because a screen reader also reads where an arrow key moves the cursor. The sliders move past
-/// the cursor instead.
+/// cell, because a screen reader also reads where an arrow key moves the cursor. The sliders move
+/// past the cursor instead.
 struct TerminalDisplay: Display {
   private var style: TerminalStyle
   private let modes: [TerminalMode]
@@ -152,9 +152,9 @@ enum TerminalReading {
   case cursor
   case everything
 
-  /// Determines what Orca's terminal script (43 to 51) reads after a key; `nil` is an unknown key, such
-  /// as the Enter that started sliderd. Since version 48, it reads what appears after Up, Down and the
-  /// page keys. Version 51 also reads what appears while Control is pressed.
+  /// Determines what Orca's terminal script (43 to 51) reads after a key; `nil` is an unknown key,
+  /// such as the Enter that started sliderd. Since version 48, it reads what appears after Up, Down
+  /// and the page keys. Version 51 also reads what appears while Control is pressed.
   init(after key: Key?) {
     switch key {
     case .enter, .space, .tab, .backTab, .delete, .backspace, .character, .alt, .up, .down, .pageUp,

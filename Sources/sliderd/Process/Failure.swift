@@ -89,8 +89,8 @@ extension String {
 }
 
 extension [Failure] {
-  /// Returns the value of a step that doesn't depend on the others, or adds its failure, so that all
-  /// mistakes are told at once.
+  /// Returns the value of a step that doesn't depend on the others, or adds its failure, so that
+  /// all mistakes are told at once.
   mutating func value<Value>(_ step: () throws(Failure) -> Value) -> Value? {
     do throws(Failure) {
       return try step()

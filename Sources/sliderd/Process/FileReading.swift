@@ -30,8 +30,8 @@ func mayExist(_ path: String) -> Bool {
 /// The most bytes that such a file may have.
 let maximumUsersFileSize = 262_144
 
-/// Reads a file that belongs to the user or to root; `nil` if it is missing. A pipe or device, for which
-/// it would have to wait, is refused.
+/// Reads a file that belongs to the user or to root; `nil` if it is missing. A pipe or device, for
+/// which it would have to wait, is refused.
 func readUsersFile(at path: String) throws(FileError) -> [UInt8]? {
   let reason: String
   do throws(FileRefusal) {

@@ -11,8 +11,8 @@ extension Caller {
     path: String? = Caller.current.environment["PATH"]
   ) -> Bool { file(of: name, path: path) != nil }
 
-  /// Returns why a program that is there can't be run, which is that its interpreter is missing, or that
-  /// of a script that is its interpreter; `nil` if nothing is known.
+  /// Returns why a program that is there can't be run, which is that its interpreter is missing, or
+  /// that of a script that is its interpreter; `nil` if nothing is known.
   static func obstacle(
     toRunning name: String,
     path: String? = Caller.current.environment["PATH"],

@@ -5,8 +5,8 @@ import EventLoop
 import Logging
 import StepSlider
 
-/// The sliders on a bus, where other programs read and set them. Reports what the user should know, and
-/// reconnects whenever the bus returns. Nothing happens before the first `advance`.
+/// The sliders on a bus, where other programs read and set them. Reports what the user should know,
+/// and reconnects whenever the bus returns. Nothing happens before the first `advance`.
 final class BusPresence: EventSource {
   /// The most messages handled before keys get their turn.
   private static let portion = 8

@@ -40,7 +40,8 @@ struct RunningSlider: Equatable {
     )
   }
 
-  /// Returns a property in the words of `get`: a value, or that it isn't set, or a text with the state.
+  /// Returns a property in the words of `get`: a value, or that it isn't set, or a text with the
+  /// state.
   func words(for property: String) -> String {
     switch property {
     case "Value": value ?? text("Text")

@@ -3,8 +3,8 @@
 import ArgumentParser
 import StepSlider
 
-/// The arguments of a command, as far as they can be read: the values of the flags without mistakes,
-/// and the mistakes of all others.
+/// The arguments of a command, as far as they can be read: the values of the flags without
+/// mistakes, and the mistakes of all others.
 struct ArgumentReading {
   /// The command that may stand before the flags.
   static let command = "run"

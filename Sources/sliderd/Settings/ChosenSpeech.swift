@@ -108,8 +108,8 @@ extension ChosenSpeech {
   }
 }
 
-/// Returns the options of a file of speech-dispatcher, by their names in lower case. Of a repeated one,
-/// the last counts. Sections for single clients and included files don't count.
+/// Returns the options of a file of speech-dispatcher, by their names in lower case. Of a repeated
+/// one, the last counts. Sections for single clients and included files don't count.
 private func options(in bytes: [UInt8], path: String) -> [String: ChosenSpeech.Chosen<String>] {
   var options: [String: ChosenSpeech.Chosen<String>] = [:]
   var (isForClient, text) = (false, "")
@@ -203,8 +203,8 @@ extension ChosenSpeech {
 
 // The voice of espeak-ng.
 extension ChosenSpeech {
-  /// Returns a named voice, or else the first that speaks a language, or else the language's usual one;
-  /// with it, the one to use if espeak-ng has no such voice, and where it comes from.
+  /// Returns a named voice, or else the first that speaks a language, or else the language's usual
+  /// one; with it, the one to use if espeak-ng has no such voice, and where it comes from.
   func voice(
     _ name: String?,
     for tag: LanguageTag?,
@@ -228,7 +228,8 @@ extension ChosenSpeech {
 }
 
 extension ChosenSpeech.Voice {
-  /// Returns whether the voice speaks a language (`nil`: its own), and the region if that is requested.
+  /// Returns whether the voice speaks a language (`nil`: its own), and the region if that is
+  /// requested.
   fileprivate func speaks(_ tag: LanguageTag?, isRequested: Bool) -> Bool {
     guard let language, let tag else { return true }
     guard language.language.tag == tag.language.tag else { return false }

@@ -33,7 +33,8 @@ extension ConfiguredSlider {
     warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName)
   }
 
-  /// Reads a table `[[slider]]`, of which perhaps not the whole could be read; fails if it has mistakes.
+  /// Reads a table `[[slider]]`, of which perhaps not the whole could be read; fails if it has
+  /// mistakes.
   init?(
     _ table: inout TableReader,
     of file: String,
@@ -96,8 +97,8 @@ extension ConfiguredSlider {
     }
   }
 
-  /// Returns the slider with its effects and its start. Its position is kept in the usual file, unless
-  /// a program reports it or a setting says otherwise.
+  /// Returns the slider with its effects and its start. Its position is kept in the usual file,
+  /// unless a program reports it or a setting says otherwise.
   func completed(by flags: Layer, keepingIn usual: StatePath?) throws(Failure) -> ConfiguredSlider {
     let isThumb = slider.presentation.track != nil
     try layers.checked {
@@ -152,8 +153,8 @@ extension ConfiguredSlider {
     return copy
   }
 
-  /// Returns the slider at the current setting, or else where it was left. A start between two stops is
-  /// kept only if that is set; a current setting beyond the stops always.
+  /// Returns the slider at the current setting, or else where it was left. A start between two
+  /// stops is kept only if that is set; a current setting beyond the stops always.
   func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {
     let kept = isTooQuiet(leftAt: state) ? nil : state.map(position)
     guard !isStartFixed, let known = start.position ?? kept else { return slider }

@@ -4,8 +4,8 @@ import Foundation
 import StepSlider
 import StepSliderSpeech
 
-/// The settings of Orca up to version 49, `user-settings.conf`: those of the starting profile, or else
-/// the general ones. A value of the wrong type doesn't hide the others.
+/// The settings of Orca up to version 49, `user-settings.conf`: those of the starting profile, or
+/// else the general ones. A value of the wrong type doesn't hide the others.
 private struct OrcaFile: Decodable {
   /// The name of the profile. Its list has the shown name first.
   let profileName: String
@@ -61,8 +61,8 @@ extension String {
 }
 
 extension ChosenSpeech {
-  /// Reads Orca's settings; throws if the file isn't a JSON object. Orca saves defaults with any other
-  /// value, so they count as not chosen.
+  /// Reads Orca's settings; throws if the file isn't a JSON object. Orca saves defaults with any
+  /// other value, so they count as not chosen.
   init(orca bytes: [UInt8], path: String, rates: DispatcherRequest.Rates) throws {
     let file = try JSONDecoder().decode(OrcaFile.self, from: Data(bytes))
     let source = "\(path) (profile \(SpokenText.cleaned(file.profileName)))"

@@ -204,8 +204,8 @@ extension TableReader {
 }
 
 extension CommandTemplate {
-  /// Returns a message that the program is missing and which packages contain it, or that it is there
-  /// but can't be run; `nil` if it can be run.
+  /// Returns a message that the program is missing and which packages contain it, or that it is
+  /// there but can't be run; `nil` if it can be run.
   func absence(
     packages: [String] = [],
     findingPrograms isThere: (String) -> Bool

@@ -53,8 +53,8 @@ extension Setting {
         + "higher for greater values, and a click for each notch of a knob; instead is like "
         + "position, without the words of a change"
     )
-  /// Whether what isn't set comes from the files of Orca and speech-dispatcher. If not, it comes from
-  /// the locale and sliderd itself.
+  /// Whether what isn't set comes from the files of Orca and speech-dispatcher. If not, it comes
+  /// from the locale and sliderd itself.
   static let usesDefaults = TypedSetting(
     "speech_defaults",
     .choice([("auto", true), ("none", false)]),

@@ -73,8 +73,8 @@ protocol SettingDescription: Sendable {
   var name: String { get }
   /// The table that contains the key; `nil` for a flag without a key.
   var table: ConfigurationTable? { get }
-  /// What the flag does, with further notes in complete sentences, and the placeholder for its value,
-  /// unless it takes none; `nil` for a key without a flag.
+  /// What the flag does, with further notes in complete sentences, and the placeholder for its
+  /// value, unless it takes none; `nil` for a key without a flag.
   var flag: ArgumentHelp? { get }
   var completion: Setting.Completion? { get }
   var range: ClosedRange<Int>? { get }

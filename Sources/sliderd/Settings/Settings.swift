@@ -34,8 +34,8 @@ struct Settings {
 }
 
 extension Settings {
-  /// Reads the settings of a running slider from flags, the preset and the configuration file, or throws
-  /// the mistakes of all parts.
+  /// Reads the settings of a running slider from flags, the preset and the configuration file, or
+  /// throws the mistakes of all parts.
   init(
     flags: Layer,
     file: ConfigurationFile?,

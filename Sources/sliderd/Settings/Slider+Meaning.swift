@@ -17,8 +17,8 @@ extension Slider {
   ///
   /// The text can be a name, also without its case and accents if that is unambiguous. It can be a
   /// value: the position for counted stops, and with or without a percent sign for percentages. It
-  /// can also be all the words for a stop, such as "40 percent". Digits that begin a name are never a
-  /// position: 4 is "4G".
+  /// can also be all the words for a stop, such as "40 percent". Digits that begin a name are never
+  /// a position: 4 is "4G".
   func index(meantBy text: String, in phrases: SliderPhrases = SliderPhrases()) -> Int? {
     if let index = stops.index(called: text) { return index }
     let begun = text.allSatisfy(\.isNumber) ? indices(ofNamesBeginningWith: text) : []
@@ -50,8 +50,8 @@ extension Slider {
     return "unknown stop \(start); \(advice)"
   }
 
-  /// Returns the number in a text, without the slider's unit or a percent sign. Returns `nil` if it can
-  /// mean another one, as in "90 s" on minutes, "1 000" and "1.000 Euro".
+  /// Returns the number in a text, without the slider's unit or a percent sign. Returns `nil` if it
+  /// can mean another one, as in "90 s" on minutes, "1 000" and "1.000 Euro".
   private func plainNumber(in text: String) -> DecimalNumber? {
     let digits = text.prefix { $0.isNumber || "-\u{2212}".contains($0) }
     let (unit, control) = (text.dropFirst(digits.count), SliderControl(self))
@@ -90,8 +90,8 @@ extension Slider {
 }
 
 extension Stops {
-  /// Returns the index of the stop of this name, or else of the only one in any case, or else without
-  /// accents, spaces and signs.
+  /// Returns the index of the stop of this name, or else of the only one in any case, or else
+  /// without accents, spaces and signs.
   func index(called name: String) -> Int? {
     if let index = index(named: name) { return index }
     guard hasNames else { return nil }

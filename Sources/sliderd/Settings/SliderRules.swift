@@ -16,8 +16,9 @@ extension Layers {
     return slider
   }
 
-  /// Applies all properties but the stops; `nil` with mistakes, or without a slider. Several thumbs get
-  /// their stops in ``thumbs(of:)``. A placed slider stays where it is in spite of another default.
+  /// Applies all properties but the stops; `nil` with mistakes, or without a slider. Several thumbs
+  /// get their stops in ``thumbs(of:)``. A placed slider stays where it is in spite of another
+  /// default.
   mutating func adjusted(_ slider: Slider?, isPlaced: Bool = false) -> Slider? {
     let count = mistakes.count
     if self[Setting.disabled] == true, self[Setting.readOnly] == true {
@@ -162,8 +163,8 @@ extension Layers {
 }
 
 extension String {
-  /// The unit that is probably meant. Its name may differ in one letter of three, because the word may
-  /// be one of the user's own.
+  /// The unit that is probably meant. Its name may differ in one letter of three, because the word
+  /// may be one of the user's own.
   fileprivate var similarUnit: String? {
     let word = lowercased()
     let symbols = Measure.allCases.compactMap(\.symbol)

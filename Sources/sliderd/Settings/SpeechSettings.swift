@@ -99,7 +99,8 @@ extension Layers {
     )
   }
 
-  /// Returns the settings for speech, completed by the files of other programs, or throws all mistakes.
+  /// Returns the settings for speech, completed by the files of other programs, or throws all
+  /// mistakes.
   func checkedSpeech(
     environment: [String: String],
     readingFiles read: (String) throws(FileError) -> [UInt8]? = { _ in nil }

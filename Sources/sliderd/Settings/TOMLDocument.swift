@@ -94,8 +94,8 @@ struct TOMLDocument {
       ?? clearSection(ofLine: line, withHeader: true)
   }
 
-  /// Clears the section of a line. Returns the line of its header or the text's beginning; `nil` if it
-  /// was clear.
+  /// Clears the section of a line. Returns the line of its header or the text's beginning; `nil` if
+  /// it was clear.
   private mutating func clearSection(ofLine line: Int, withHeader: Bool) -> Int? {
     var start = line
     while start > 1, !isHeader(line: start) { start -= 1 }

@@ -5,8 +5,8 @@ import StepSlider
 
 // The thumbs of a slider, as flags or a file set them.
 extension Layers {
-  /// Returns a slider for each thumb, with its number unless it has a label of its own. Without initial
-  /// stops, the thumbs are spread evenly over the track.
+  /// Returns a slider for each thumb, with its number unless it has a label of its own. Without
+  /// initial stops, the thumbs are spread evenly over the track.
   mutating func thumbs(of slider: Slider) -> [(slider: Slider, number: (index: Int, count: Int)?)] {
     guard has(Setting.thumbs) else {
       noteMissingThumbs()

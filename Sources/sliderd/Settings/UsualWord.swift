@@ -99,16 +99,16 @@ struct UsualWord {
 }
 
 extension String {
-  /// Returns a suggestion in place of this word: the most similar word, or else all words, or else where
-  /// they are listed.
+  /// Returns a suggestion in place of this word: the most similar word, or else all words, or else
+  /// where they are listed.
   func advice(from words: [String], orElse listing: String) -> String {
     if let nearest = nearest(of: words) { return "did you mean \(nearest)?" }
     guard words.count <= 6 else { return listing }
     return "expected \(words.count > 1 ? "one of " : "")" + words.joined(separator: ", ")
   }
 
-  /// Returns a suggestion in place of this flag: the usual word's meaning, commands with the flag, or a
-  /// similar one.
+  /// Returns a suggestion in place of this flag: the usual word's meaning, commands with the flag,
+  /// or a similar one.
   func advice(insteadOfFlagAmong known: [String: any SettingDescription]) -> String? {
     let name = "--" + drop { $0 == "-" }
     if let meaning = UsualWord.meaning(of: name) {
@@ -126,8 +126,8 @@ extension String {
     return nearestName(among: known.keys.sorted()).map { "did you mean \($0)?" }
   }
 
-  /// Returns a suggestion in place of this key: the usual word's meaning, sections with the key, the
-  /// option of this name, or a similar key.
+  /// Returns a suggestion in place of this key: the usual word's meaning, sections with the key,
+  /// the option of this name, or a similar key.
   func advice(insteadOfKeyAmong known: Set<String>) -> String {
     if let meaning = UsualWord.meaning(of: self),
       meaning.settings.allSatisfy({ known.contains($0.name) })

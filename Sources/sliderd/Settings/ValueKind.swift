@@ -48,8 +48,8 @@ extension ValueKind {
     self.init(expected, rule: expected, inFile: { value($0).map(Optional.some) }) { _ in nil }
   }
 
-  /// Creates a kind with a rule. `inFile` returns `nil` for a value of another type, and an empty optional
-  /// for one that breaks the rule.
+  /// Creates a kind with a rule. `inFile` returns `nil` for a value of another type, and an empty
+  /// optional for one that breaks the rule.
   init(
     _ expected: String,
     rule: String,

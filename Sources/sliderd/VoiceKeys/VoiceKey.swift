@@ -29,8 +29,8 @@ enum VoiceKey: String, CaseIterable {
     }
   }
 
-  /// Returns the number of a setting after a press: a multiple of the step that is at least half a step
-  /// away, so that it is heard. A number beyond the end stays.
+  /// Returns the number of a setting after a press: a multiple of the step that is at least half a
+  /// step away, so that it is heard. A number beyond the end stays.
   func number(of control: SpeechControl, after voice: VoiceSettings) -> Int {
     let (number, step) = (control.number(of: voice), control.step)
     let ends = control.ends(for: voice)

@@ -75,8 +75,8 @@ extension VoicePreferences {
   }
 }
 
-/// Keeps what a listener has set with the keys for the voice, for the next start. Several sliderds share
-/// a file, so each saves only what its own keys have changed.
+/// Keeps what a listener has set with the keys for the voice, for the next start. Several sliderds
+/// share a file, so each saves only what its own keys have changed.
 final class PreferencesKeeper: EventSource {
   private(set) var kept = VoicePreferences()
   /// The preferences that were last read or saved here.

@@ -44,8 +44,8 @@ extension ProgramWords {
 
 // What is said about a command that failed: the first mistake, and how many more.
 extension ProgramWords {
-  /// Returns the announcements, in order. Messages about mistakes are in English. In another language,
-  /// an English voice says them between the words that tell what happened.
+  /// Returns the announcements, in order. Messages about mistakes are in English. In another
+  /// language, an English voice says them between the words that tell what happened.
   func announcements(of failure: Failure, atStart isAtStart: Bool = true) -> [Announcement] {
     let mistake = failure.mistakes[0]
     let beginning = [isAtStart ? notStarted : nil, mistake.subject.map(words(for:))]

@@ -6,8 +6,8 @@ import Foundation
 enum Sanitizer {
   /// Set by `Tests/Release/Reliability/sanitize`.
   static let isOn = kind != nil
-  /// Whether a thread that only computes gets no signals: the thread sanitizer keeps them back until it
-  /// calls the system.
+  /// Whether a thread that only computes gets no signals: the thread sanitizer keeps them back
+  /// until it calls the system.
   static let delaysSignals = kind == "thread"
 
   private static let kind = ProcessInfo.processInfo.environment["SANITIZER"]

@@ -70,8 +70,8 @@ private final class Pages: Sendable {
 }
 
 extension Caller {
-  /// A caller without language or configuration, and by default without a terminal. It reads only the given files of other
-  /// programs.
+  /// A caller without language or configuration, and by default without a terminal. It reads only
+  /// the given files of other programs.
   fileprivate static func ofTests(
     _ environment: [String: String],
     files: [String: String] = [:],

@@ -3,8 +3,8 @@
 import TestFiles
 import TestValues
 
-/// Configurations as the fuzzer makes them: the parts in `Fuzzing/Configuration/words`, put together
-/// and mutated by chance.
+/// Configurations as the fuzzer makes them: the parts in `Fuzzing/Configuration/words`, put
+/// together and mutated by chance.
 enum FuzzedConfiguration {
   /// The parts of configurations.
   static func words() throws -> [[UInt8]] {

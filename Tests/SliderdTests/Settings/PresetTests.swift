@@ -47,8 +47,8 @@ import Testing
     #expect(top.contains("# Needs: ") || top.contains(" Needs: "))
     #expect(text.contains("sliderd --preset \(preset.name)\n"))
     #expect(lines.allSatisfy { $0.count <= 100 }, "lines of at most 100 characters")
-    // Without any program, each mistake names a program, and the first one the packages listed at the
-    // top.
+    // Without any program, each mistake names a program, and the first one the packages listed at
+    // the top.
     let missing = sliderd.Configuration(Array(text.utf8)) { _ in false }.mistakes
     for (index, mistake) in missing.enumerated() {
       let parts = mistake.message.split(separator: "; install the package")

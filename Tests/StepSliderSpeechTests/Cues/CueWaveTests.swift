@@ -76,8 +76,8 @@ import Testing
     #expect(Cue(position: 7, pan: 7) == Cue(position: 1, pan: 1))
   }
 
-  /// Returns the frequency between the first and the last rising zero crossing of a part, whose limits
-  /// are in seconds.
+  /// Returns the frequency between the first and the last rising zero crossing of a part, whose
+  /// limits are in seconds.
   private func pitch(
     of wave: Cue.Wave,
     at rate: Int = rate,

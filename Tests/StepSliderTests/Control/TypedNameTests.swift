@@ -4,7 +4,8 @@ import StepSlider
 import Testing
 
 @Suite struct TypedNameTests {
-  /// A name is found by exactly its letters, before one with other accents; its sign may also be a key.
+  /// A name is found by exactly its letters, before one with other accents; its sign may also be a
+  /// key.
   @Test(arguments: [
     (["Żłoty", "Złoty", "Inny"], 2, "złoty", 1), (["la", "là", "Lá"], 1, "la", 0),
     (["Are", "Åre", "Älv"], 2, "å", 1), (["-2", "-1", "0", "+1", "+2"], 2, "-1", 1),

@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  /// Returns the words that a press of the question mark leads to, without those that are cut off when
-  /// a number that was being typed is complete.
+  /// Returns the words that a press of the question mark leads to, without those that are cut off
+  /// when a number that was being typed is complete.
   private func heard(from panel: inout SliderPanel, at time: Duration) -> [String] {
     let response = panel.press(.character("?"), at: time)
     for words in response.words { panel.hear(words.text) }

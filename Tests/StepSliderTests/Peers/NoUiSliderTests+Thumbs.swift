@@ -11,7 +11,8 @@ extension NoUiSliderTests {
   private static let tenths = PeerSlider.from(-30, to: 1080, by: 0.1)
 
   /// tests/slider_keyboard.js, "Handle 0 cannot push past handle 1";
-  /// slider_three_or_more_handles.js; slider_step.js; slider_setting-getting.js, where a value beyond the other thumb pushes it.
+  /// slider_three_or_more_handles.js; slider_step.js; slider_setting-getting.js, where a value
+  /// beyond the other thumb pushes it.
   static let thumbs = [
     PeerCase(threes, at: "1 6", gives: "0 6"),
     PeerCase(threes, at: "0 6", "up", gives: "3 6"),

@@ -59,8 +59,8 @@ package struct Command: Hashable, Sendable {
     )
   }
 
-  /// The command as a job of a shell that runs other commands when the job is stopped, and then waits
-  /// for its end and exits with its status.
+  /// The command as a job of a shell that runs other commands when the job is stopped, and then
+  /// waits for its end and exits with its status.
   package func asJob(thenRunning commands: String) -> Command {
     asJob("\"$@\"; echo '[stopped]'; \(commands); wait -f %1")
   }

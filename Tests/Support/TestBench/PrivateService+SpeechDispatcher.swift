@@ -3,8 +3,8 @@
 import TestFiles
 
 extension PrivateService {
-  /// Creates a speech-dispatcher with its espeak-ng module, playing on a sound server. Its socket is
-  /// `socket`. A module with the name of `writer` writes texts into the file `said`, one a line.
+  /// Creates a speech-dispatcher with its espeak-ng module, playing on a sound server. Its socket
+  /// is `socket`. A module with the name of `writer` writes texts into the file `said`, one a line.
   package static func speechDispatcher(
     on server: SoundServer,
     writer: String? = nil

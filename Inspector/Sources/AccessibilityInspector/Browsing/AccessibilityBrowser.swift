@@ -25,8 +25,8 @@ package final class AccessibilityBrowser {
 
   /// Connects to the bus that environment variables tell of.
   ///
-  /// The limit is for everything until a program is read. A bus or a program that doesn't answer takes
-  /// a quarter of it at most.
+  /// The limit is for everything until a program is read. A bus or a program that doesn't answer
+  /// takes a quarter of it at most.
   ///
   /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer.
   package init(
@@ -239,8 +239,8 @@ package struct RunningProgram: Hashable, Sendable {
 }
 
 extension [RunningProgram] {
-  /// Returns the program with a name of its own, or else a process ID, or else a name of its process;
-  /// one that answers, if there is one.
+  /// Returns the program with a name of its own, or else a process ID, or else a name of its
+  /// process; one that answers, if there is one.
   package func named(_ name: String) -> RunningProgram? {
     let answering = filter(\.isAnswering)
     let matches = [

@@ -12,8 +12,8 @@ extension AccessibilityBrowser {
   /// Without any time to wait, the program is read as it is, and the time for that begins with the
   /// connection to the bus.
   ///
-  /// - Returns: The program and its objects; `nil` if it didn't come. If it hasn't come to rest when
-  ///   the time is over, there is a fault.
+  /// - Returns: The program and its objects; `nil` if it didn't come. If it hasn't come to rest
+  ///   when the time is over, there is a fault.
   /// - Throws: An ``InspectionError`` if the bus or the program doesn't answer.
   package func reading(
     ofProgram name: String,
@@ -97,8 +97,8 @@ extension AccessibilityBrowser {
   /// How long nothing may change before a window counts as finished.
   private static let rest = Duration.seconds(1)
 
-  /// Reads a program until two readings with a rest between them find the same. The first is a part of
-  /// the waiting: GTK 3 makes the cells of a list when somebody asks for them, and tells nobody.
+  /// Reads a program until two readings with a rest between them find the same. The first is a part
+  /// of the waiting: GTK 3 makes the cells of a list when somebody asks for them, and tells nobody.
   private func objects(
     of program: RunningProgram,
     _ limits: ReadingLimits,

@@ -8,8 +8,8 @@ import EventLoop
 /// A program answers one call after another, so calls in flight don't burden it; they save the time
 /// on the way.
 final class CallWindow {
-  /// What came of a call: an answer, a refusal (as of an object that no longer exists), none in time,
-  /// or none because the program is no longer on the bus.
+  /// What came of a call: an answer, a refusal (as of an object that no longer exists), none in
+  /// time, or none because the program is no longer on the bus.
   enum Outcome {
     case answer([DBusValue])
     case refusal, silence, absence

@@ -8,9 +8,9 @@ import EventLoop
 
 /// A reading of one program, object by object from its windows inwards.
 ///
-/// Each object is asked in two rounds: first for what every object has, then for what its interfaces
-/// promise and for its children. Nothing a program answers makes a reading fail: what is wrong
-/// becomes a ``Fault``, and ``ReadingLimits`` end it.
+/// Each object is asked in two rounds: first for what every object has, then for what its
+/// interfaces promise and for its children. Nothing a program answers makes a reading fail: what is
+/// wrong becomes a ``Fault``, and ``ReadingLimits`` end it.
 final class ProgramReading {
   /// An object on its way to a ``ForeignObject``.
   struct Node {
@@ -268,8 +268,8 @@ struct CachedObjects {
     let parent: ObjectReference?
     /// The position among the parent's children; -1 if it has none.
     let index: Int
-    /// The number of children. GTK 3 doesn't tell that of an object that makes its children only when
-    /// they are asked for: it says -1.
+    /// The number of children. GTK 3 doesn't tell that of an object that makes its children only
+    /// when they are asked for: it says -1.
     let childCount: Int?
     /// The children, which older toolkits list.
     let children: [ObjectReference]?

@@ -54,7 +54,8 @@ package struct Verdict: Sendable {
 
   /// The findings, in their order.
   let judgements: [Judgement]
-  /// What the baseline has that doesn't occur any more, or wasn't looked for; once for each occurrence.
+  /// What the baseline has that doesn't occur any more, or wasn't looked for; once for each
+  /// occurrence.
   let gone, kept: [Baseline.Entry]
   /// The exemptions that no finding needs.
   let unused: [Exemption]
@@ -100,8 +101,8 @@ package struct Verdict: Sendable {
   }
 }
 
-/// The findings that a program is known to have, as a file that people can read and compare. A finding
-/// is known by its rule and its place; places with the same path give as many equal lines.
+/// The findings that a program is known to have, as a file that people can read and compare. A
+/// finding is known by its rule and its place; places with the same path give as many equal lines.
 package struct Baseline: Hashable, Sendable {
   /// A known finding.
   package struct Entry: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -186,8 +187,8 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
   let place: String?
   let reason: String
 
-  /// Parses a text of the form `RULE[@PLACE]=REASON`, or throws a mistake in it. The equals sign before
-  /// the reason is the first one outside of quotation marks.
+  /// Parses a text of the form `RULE[@PLACE]=REASON`, or throws a mistake in it. The equals sign
+  /// before the reason is the first one outside of quotation marks.
   package init(_ text: String) throws(InspectionError) {
     var isQuoted = false
     let end = text.firstIndex { character in

@@ -19,8 +19,8 @@ package struct InspectedTree {
   private var nodes: [ElementID: AccessibilityNode] = [:]
   private var paths: [ElementID: [String]] = [:]
 
-  /// Inspects a tree. The origins tell where in another program its elements and containers come from;
-  /// remedies name functions of its toolkit. Without screens, an element may be anywhere.
+  /// Inspects a tree. The origins tell where in another program its elements and containers come
+  /// from; remedies name functions of its toolkit. Without screens, an element may be anywhere.
   package init(
     _ tree: AccessibilityContainer,
     focus: ElementID? = nil,

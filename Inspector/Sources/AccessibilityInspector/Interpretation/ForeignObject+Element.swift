@@ -6,8 +6,8 @@ import AccessibilityTree
 extension ForeignObject {
   /// Whether the object is read, and doesn't only contain others.
   ///
-  /// A widget that a program draws itself has no role, but takes the focus. A menu or an item without
-  /// a name only contains others, unless it alone takes the focus.
+  /// A widget that a program draws itself has no role, but takes the focus. A menu or an item
+  /// without a name only contains others, unless it alone takes the focus.
   var isRead: Bool {
     let role = ForeignRole.role(role)
     if name.isEmpty, !children.isEmpty, role.isNamedByContent, !hasOnlyFocus { return false }
@@ -116,8 +116,8 @@ extension ForeignObject {
 }
 
 extension ForeignObject {
-  /// Returns what a screen reader can do with the object: its own actions, set a value, select what can
-  /// be selected through its container, and move the focus.
+  /// Returns what a screen reader can do with the object: its own actions, set a value, select what
+  /// can be selected through its container, and move the focus.
   func elementActions(in toolkit: Toolkit) -> [ElementAction] {
     let traits = traits
     var all: [ElementAction] = []
@@ -129,8 +129,8 @@ extension ForeignObject {
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns an action of the object. An entry, item or cell has no trait for being pressed, so that
-  /// becomes a custom action.
+  /// Returns an action of the object. An entry, item or cell has no trait for being pressed, so
+  /// that becomes a custom action.
   private func action(named name: String, _ traits: Traits) -> ElementAction? {
     let action = Self.action(named: name)
     let hasTrait = !traits.isDisjoint(with: Self.usable.union([.staticText, .image]))
@@ -177,15 +177,15 @@ extension ForeignObject {
 
 // What is only how a widget is drawn.
 extension ForeignObject {
-  /// Whether the object only wraps a widget of its own kind, and perhaps a menu that is open, as the
-  /// menu button of GTK 4 does.
+  /// Whether the object only wraps a widget of its own kind, and perhaps a menu that is open, as
+  /// the menu button of GTK 4 does.
   var onlyWraps: Bool {
     !states.contains(.focusable)
       && children.count { $0.role == role && $0.states.contains(.focusable) } == 1
   }
 
-  /// The widget alone, with what its parts say of it: the focus and the action of a combo box, and the
-  /// text of a slider.
+  /// The widget alone, with what its parts say of it: the focus and the action of a combo box, and
+  /// the text of a slider.
   var withoutParts: ForeignObject {
     var widget = self
     let parts = children.flatMap(\.all)
@@ -218,8 +218,8 @@ extension ForeignObject {
 
   private var isLabel: Bool { role == .label && children.isEmpty }
 
-  /// Whether the object is an icon that says nothing and does nothing. Most are drawn beside words that
-  /// say the same. A larger picture without a name is content that a listener misses.
+  /// Whether the object is an icon that says nothing and does nothing. Most are drawn beside words
+  /// that say the same. A larger picture without a name is content that a listener misses.
   var isSilentIcon: Bool {
     let (isUsable, size) = (states.contains(.focusable) || !actions.isEmpty, extent?.size ?? .zero)
     return ForeignRole.images.contains(role) && name.isEmpty && !isUsable

@@ -38,8 +38,8 @@ struct ForeignRole: Hashable, Sendable {
   static let images: Set<AccessibleRole> = [.icon, .image]
   static let columnHeaders: Set<AccessibleRole> = [.columnHeader, .tableColumnHeader]
   static let cells: Set<AccessibleRole> = [.tableCell, .treeItem]
-  /// The roles of what a program draws itself. An empty pane that scrolls or is split only waits for
-  /// its content.
+  /// The roles of what a program draws itself. An empty pane that scrolls or is split only waits
+  /// for its content.
   static let drawn: Set<AccessibleRole> = [.drawingArea, .filler, .panel, .unknown]
 
   private static let container = ForeignRole(.container)

@@ -131,8 +131,8 @@ extension ForeignObject {
   }
 }
 
-/// The objects of a program that show, each with what belongs to it, in visual order. What only wraps
-/// others is left out, as is how a widget is drawn.
+/// The objects of a program that show, each with what belongs to it, in visual order. What only
+/// wraps others is left out, as is how a widget is drawn.
 struct ShownObjects {
   let toolkit: Toolkit
   private let objects: [String: ForeignObject]

@@ -4,7 +4,8 @@ import AccessibilityAudit
 import AccessibilityBus
 import AccessibilityTree
 
-/// What a program is made with. Each toolkit has ways of its own, seen in GTK 3.24.38, GTK 4.8.3 and Qt 5.15.8.
+/// What a program is made with. Each toolkit has ways of its own, seen in GTK 3.24.38, GTK 4.8.3
+/// and Qt 5.15.8.
 typealias Toolkit = AuditRule.Toolkit
 
 extension Toolkit {
@@ -29,9 +30,9 @@ extension Toolkit {
 
 // What a toolkit says of its widgets in a way of its own.
 extension Toolkit {
-  /// Returns whether an object with these states shows, if everything around it does. GTK 4.8 has the state "showing" only for windows (`collect_states` in
-  /// `gtk/a11y/gtkatspicontext.c`). Ours removes it from what is scrolled out of view, which is
-  /// read nevertheless.
+  /// Returns whether an object with these states shows, if everything around it does. GTK 4.8 has
+  /// the state "showing" only for windows (`collect_states` in `gtk/a11y/gtkatspicontext.c`). Ours
+  /// removes it from what is scrolled out of view, which is read nevertheless.
   func shows(_ states: AccessibleStates) -> Bool {
     switch self {
     case .gtk4, .accessibilityTree: states.contains(.visible)
@@ -48,8 +49,8 @@ extension Toolkit {
     self == .gtk4 && object.name == "AdwSqueezer"
   }
 
-  /// Whether children are listed as the program made them, whatever their places. A grid of GTK lists
-  /// its last child first. Documents, and ours, have reading order.
+  /// Whether children are listed as the program made them, whatever their places. A grid of GTK
+  /// lists its last child first. Documents, and ours, have reading order.
   var listsInAnyOrder: Bool { [.gtk3, .gtk4, .qt].contains(self) }
 
   /// Whether the description of a slider is the text beside its trough.
@@ -81,13 +82,14 @@ extension Toolkit {
     }
   }
 
-  /// Whether an action with a dot in its name belongs to the window or the program: GTK 4.8 lists all
-  /// those of `GtkActionMuxer`, such as "clipboard.copy".
+  /// Whether an action with a dot in its name belongs to the window or the program: GTK 4.8 lists
+  /// all those of `GtkActionMuxer`, such as "clipboard.copy".
   var listsActionsOfOthers: Bool { self == .gtk4 }
 
-  /// Returns whether the name of an object is only that of its class, which says nothing. GTK 4.8 names a widget after its class if nothing else names it
-  /// (`gtk_at_context_get_name` in `gtk/gtkatcontext.c`). A name that shows, because a label in the
-  /// widget has it too, isn't one; nor is that of a label, unless the label is empty.
+  /// Returns whether the name of an object is only that of its class, which says nothing. GTK 4.8
+  /// names a widget after its class if nothing else names it (`gtk_at_context_get_name` in
+  /// `gtk/gtkatcontext.c`). A name that shows, because a label in the widget has it too, isn't one;
+  /// nor is that of a label, unless the label is empty.
   func isNamedAfterClass(_ object: ForeignObject) -> Bool {
     let name = object.name
     guard self == .gtk4, Self.isClassName(name) else { return false }

@@ -14,8 +14,8 @@ extension InspectedTree {
   private static let fonts = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
   /// Returns the frames as an SVG document, over a picture if there is one. Only what is around the
-  /// frames is seen. A selective document numbers only the elements with findings, if there are any,
-  /// and gives the others a thin line.
+  /// frames is seen. A selective document numbers only the elements with findings, if there are
+  /// any, and gives the others a thin line.
   package func svg(isSelective: Bool = false, over backdrop: XMLElement? = nil) -> String {
     let entries = snapshot.entries
     let ids = Set(findings.map(\.id))
@@ -104,8 +104,8 @@ extension InspectedTree {
   }
 }
 
-// The frames of the numbers. They are centred on the upper left corners of elements, and side by side
-// where corners are close together.
+// The frames of the numbers. They are centred on the upper left corners of elements, and side by
+// side where corners are close together.
 extension InspectedTree {
   private static let badgeHeight = 18.0
   /// The most moves to the right for one badge; after that it may overlap others.

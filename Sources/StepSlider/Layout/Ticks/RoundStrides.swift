@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Stops at equal distances: a phase, and every stop a whole number of strides after it. The stride is
-/// at least 1, and the phase less than it.
+/// Stops at equal distances: a phase, and every stop a whole number of strides after it. The stride
+/// is at least 1, and the phase less than it.
 typealias Strides = (stride: Int, phase: Int)
 
 /// The strides between stops at round numbers: the multiples of 1, 2 or 5 times a power of ten (P.
-/// Heckbert, "Nice Numbers for Graph Labels", *Graphics Gems*, 1990). If the step is 15, 30 or a multiple
-/// of 60, they are whole minutes and hours, or simple angles.
+/// Heckbert, "Nice Numbers for Graph Labels", *Graphics Gems*, 1990). If the step is 15, 30 or a
+/// multiple of 60, they are whole minutes and hours, or simple angles.
 struct RoundStrides {
   /// The step, as an integer in units of its last decimal place.
   private let step: Int128
@@ -30,8 +30,8 @@ struct RoundStrides {
   }
 
   /// Returns the round stops with the least stride that is at least a number of stops, and a
-  /// multiple of another number. Fails if that stride isn't below a number of stops: the first round
-  /// multiple of 2 to the 40th, for instance, has 41 digits.
+  /// multiple of another number. Fails if that stride isn't below a number of stops: the first
+  /// round multiple of 2 to the 40th, for instance, has 41 digits.
   func strides(
     atLeast least: Int,
     multipleOf unit: Int = 1,
@@ -54,9 +54,9 @@ struct RoundStrides {
     return nil
   }
 
-  /// Returns the strides that lead from the minimum to the maximum in equal gaps: the best are those of
-  /// round numbers, and every second to fourth stop; the others divide the minimum too. The least comes
-  /// first among each kind. Where numbers change their sign, 0 is included.
+  /// Returns the strides that lead from the minimum to the maximum in equal gaps: the best are
+  /// those of round numbers, and every second to fourth stop; the others divide the minimum too.
+  /// The least comes first among each kind. Where numbers change their sign, 0 is included.
   ///
   /// - Complexity: O(n) for n steps.
   func evenStrides(over steps: Int) -> (best: [Int], others: [Int]) {

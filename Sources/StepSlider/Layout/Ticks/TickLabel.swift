@@ -11,20 +11,20 @@ public struct TickLabel: Hashable, Sendable {
 extension SliderLayout {
   /// Returns the labels to draw, from the minimum up. No two of them overlap.
   ///
-  /// Each label is centred on a drawn tick, or as near to that as the bounds allow. If not all fit, they
-  /// are placed in this order, each if there is room:
+  /// Each label is centred on a drawn tick, or as near to that as the bounds allow. If not all fit,
+  /// they are placed in this order, each if there is room:
   ///
   /// 1. The ends, the minimum first.
   /// 2. The major ticks.
-  /// 3. A regular part of the other ticks: the densest in which no two labels touch (`LabelPatterns`).
-  ///    On a logarithmic scale, numbers whose first digit is 5, and then 2, fill the gaps between the
-  ///    powers of ten, in all decades or none.
+  /// 3. A regular part of the other ticks: the densest in which no two labels touch
+  ///    (`LabelPatterns`). On a logarithmic scale, numbers whose first digit is 5, and then 2, fill
+  ///    the gaps between the powers of ten, in all decades or none.
   /// 4. The chosen stop. The other labels don't depend on it, so they don't flicker as the thumb
   ///    moves.
   ///
   /// Empty labels, labels wider than the bounds, and labels thicker than
-  /// ``SliderMetrics/labelThickness`` are left out. The measure returns the size of a stop's label in
-  /// points, as upright text. It is called for drawn ticks only, at most once for each.
+  /// ``SliderMetrics/labelThickness`` are left out. The measure returns the size of a stop's label
+  /// in points, as upright text. It is called for drawn ticks only, at most once for each.
   ///
   /// - Complexity: O(m) for m drawn ticks, times a small factor for the search for d.
   package func labels(at index: Int, measuring measure: (Int) -> LayoutSize) -> [TickLabel] {
@@ -88,8 +88,8 @@ extension SliderLayout {
   }
 }
 
-/// Labels in a row, in ascending order of their stops, with at least a gap between them. Each contains
-/// the position of its tick, so they are in order along the track too.
+/// Labels in a row, in ascending order of their stops, with at least a gap between them. Each
+/// contains the position of its tick, so they are in order along the track too.
 struct LabelRow {
   /// The position of a label along the track, and its thickness across it in pixels.
   typealias Label = (index: Int, span: PixelSpan, thickness: Pixels)
@@ -121,8 +121,8 @@ struct LabelRow {
     return row
   }
 
-  /// Returns the row with the labels of a part of the stops; `nil` if two of them touch, or if there is
-  /// room for none.
+  /// Returns the row with the labels of a part of the stops; `nil` if two of them touch, or if
+  /// there is room for none.
   func adding(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> LabelRow? {
     guard areApart(stops, label: label) else { return nil }
     let row = inserting(stops, label: label)
@@ -157,8 +157,8 @@ struct LabelRow {
 /// - Numbers one step apart: all ticks; if each stop has one, every d-th stop from the minimum to
 ///   the maximum (``RoundStrides/evenStrides(over:)``); then the multiples of greater and greater
 ///   round numbers, or other d-th stops that divide all of them; at last, every d-th tick.
-/// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, the powers of
-///   ten, and at last every d-th tick.
+/// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, the powers
+///   of ten, and at last every d-th tick.
 /// - Names, numbers without round multiples and major ticks: every d-th tick.
 struct LabelPatterns: Sequence, IteratorProtocol {
   private let ticks: RegularTicks

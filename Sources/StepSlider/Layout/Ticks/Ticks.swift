@@ -17,11 +17,11 @@ extension SliderLayout {
     metrics.majorInterval > 0 && index.isMultiple(of: metrics.majorInterval)
   }
 
-  /// Returns the stops whose ticks to draw, from the minimum up: the minimum, the maximum and the chosen
-  /// stop, and as many others as ``SliderMetrics/tickSpacing`` allows.
+  /// Returns the stops whose ticks to draw, from the minimum up: the minimum, the maximum and the
+  /// chosen stop, and as many others as ``SliderMetrics/tickSpacing`` allows.
   ///
-  /// <doc:Formulae> says which. The others don't depend on the chosen stop, so they don't flicker as the
-  /// thumb moves.
+  /// <doc:Formulae> says which. The others don't depend on the chosen stop, so they don't flicker
+  /// as the thumb moves.
   ///
   /// - Complexity: O(√n + m) for m ticks on an even scale, otherwise O(m · log n).
   package func drawnTicks(at index: Int) -> [Int] {
@@ -52,8 +52,8 @@ extension SliderLayout {
     return ([0] + stops + (last > 0 ? [last] : []), stride)
   }
 
-  /// The ticks between the ends of an even scale: the first, the limit before which they end, and the
-  /// number of stops from one to the next.
+  /// The ticks between the ends of an even scale: the first, the limit before which they end, and
+  /// the number of stops from one to the next.
   private var evenTicks: (inner: Range<Int>, stride: Int) {
     let (length, last, major) = (travel.length, scale.stops.count - 1, metrics.majorInterval)
     let least =
@@ -77,8 +77,8 @@ extension SliderLayout {
 
 // The ticks of an uneven scale.
 extension SliderLayout {
-  /// The stops with a tick: the ends, the major ones where there is room, and between these as many as
-  /// there is room for. Between two round numbers, all stops have a tick or none.
+  /// The stops with a tick: the ends, the major ones where there is room, and between these as many
+  /// as there is room for. Between two round numbers, all stops have a tick or none.
   private var unevenTicks: [Int] {
     let (interval, last) = (metrics.majorInterval, scale.stops.count - 1)
     guard last > 0 else { return [0] }
@@ -96,10 +96,11 @@ extension SliderLayout {
     return inner + [last]
   }
 
-  /// Returns the stops with a tick between two others, as close together as the minimum distance allows.
+  /// Returns the stops with a tick between two others, as close together as the minimum distance
+  /// allows.
   ///
-  /// Every `interval`-th stop after the lower one has a tick if it is far enough from the tick before it
-  /// and from the upper stop.
+  /// Every `interval`-th stop after the lower one has a tick if it is far enough from the tick
+  /// before it and from the upper stop.
   private func uncrowdedStops(every interval: Int = 1, from lower: Int, to upper: Int) -> [Int] {
     let (spacing, end) = (Double(tickSpacing), self.offset(of: upper))
     let candidates = (upper - lower - 1) / interval
@@ -119,10 +120,10 @@ extension SliderLayout {
     }
   }
 
-  /// The stops at 1, 2, 3 and 5 with zeros after them, or only 1 where those would be too close. They
-  /// take the place of major ticks on a logarithmic scale of stops one step apart, which are too many at
-  /// one end and too few at the other; `nil` on another scale, or if even powers of ten would be too
-  /// close.
+  /// The stops at 1, 2, 3 and 5 with zeros after them, or only 1 where those would be too close.
+  /// They take the place of major ticks on a logarithmic scale of stops one step apart, which are
+  /// too many at one end and too few at the other; `nil` on another scale, or if even powers of ten
+  /// would be too close.
   private var roundMarks: [Int]? {
     let (stops, spacing) = (scale.stops, Double(tickSpacing))
     guard stops.spacing == .logarithmic, stops.isEvenlySpaced, !stops.hasNames, stops.count > 1

@@ -82,8 +82,8 @@ struct SoundRestarts {
     _ = try await ear.awaitOnset(after: pressed, within: .seconds(5))
   }
 
-  /// Kills the server, restarts it, and waits until words are heard. The outage of the given length is
-  /// what is tested, so nothing can be awaited in its place.
+  /// Kills the server, restarts it, and waits until words are heard. The outage of the given length
+  /// is what is tested, so nothing can be awaited in its place.
   private func restart(
     _ server: SoundServer,
     after wait: Duration,

@@ -2,8 +2,8 @@
 
 import DBus
 
-/// The service on a session bus by which a screen reader is interrupted, as Orca has it from version
-/// 49 on.
+/// The service on a session bus by which a screen reader is interrupted, as Orca has it from
+/// version 49 on.
 package final class SimulatedReaderService {
   /// What the service does.
   package enum Behavior: String, CaseIterable, Hashable, Sendable {

@@ -5,9 +5,9 @@ import StepSlider
 /// A random day of sliderd: a person's actions for 23 hours with faults in between, then an hour in
 /// which everything works, and an end. The same seed gives the same day.
 ///
-/// Each day has only some kinds of faults and of actions, drawn first ("swarm testing"); with all of
-/// them in every day, each would hide the others. Most days are quiet, with few of each kind; some
-/// are busy, because some mistakes need many.
+/// Each day has only some kinds of faults and of actions, drawn first ("swarm testing"); with all
+/// of them in every day, each would hide the others. Most days are quiet, with few of each kind;
+/// some are busy, because some mistakes need many.
 package struct Day {
   /// When everything works again, and when the day ends.
   package static let calm: Duration = .seconds(23 * 3600)

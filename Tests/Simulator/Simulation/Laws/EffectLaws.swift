@@ -83,13 +83,14 @@ final class Saved: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .started: (unsaved, stops, paths) = ([:], [:], [])
-    // A suspended sliderd saves nothing. Requests may have waited for a bus, or may end where they began.
+    // A suspended sliderd saves nothing. Requests may have waited for a bus, or may end where they
+    // began.
     case .action(.signal(.cont)), .action(.service), .action(.client), .action(.screenReader):
       for path in unsaved.keys { unsaved[path]?.since = record.time + Self.slack }
     case .action(.mouse(.press)), .action(.mouse(.drag)): isDragging = true
     case .action(.mouse(.release)): isDragging = false
-    // After a sleep of the machine, the time for the disk may be over. What failed while the disk was
-    // unwell isn't tried again during an end.
+    // After a sleep of the machine, the time for the disk may be over. What failed while the disk
+    // was unwell isn't tried again during an end.
     case .ended
     where world.disk.isWell && world.disk.duration < .seconds(1)
       && record.time > max(world.waking, world.disk.wellSince) + .seconds(1):

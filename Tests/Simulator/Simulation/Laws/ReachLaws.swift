@@ -67,8 +67,8 @@ private struct Return {
   }
 }
 
-/// Programs reach the sliders within a second of a bus's return; within half a minute if it was away
-/// for long.
+/// Programs reach the sliders within a second of a bus's return; within half a minute if it was
+/// away for long.
 final class Reached: Law {
   static let name = "programs reach it"
   static let sentence = """
@@ -119,7 +119,8 @@ final class Found: Law {
 
   private var wait = Return(isExpected: false)
   private var pace = Pace()
-  /// What a screen reader found before sliderd started, such as an earlier process that has just ended.
+  /// What a screen reader found before sliderd started, such as an earlier process that has just
+  /// ended.
   private var strangers: Set<String> = []
   private var last: Slider?
   /// The new index of the only slider, and since when.

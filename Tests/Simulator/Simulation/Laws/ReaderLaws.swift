@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A screen reader is interrupted only while it may be saying words of sliderd: for 2.5 s at most, and
-/// not after another window has become active.
+/// A screen reader is interrupted only while it may be saying words of sliderd: for 2.5 s at most,
+/// and not after another window has become active.
 final class Interruption: Law {
   static let name = "interruption"
   static let sentence = """

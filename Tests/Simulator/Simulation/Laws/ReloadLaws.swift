@@ -74,8 +74,8 @@ final class Kept: Law {
     Only the user and programs move a slider. A reload keeps focus and positions.
     """
 
-  /// How long after an action a slider may still move because of it. The rest of a key is awaited for
-  /// up to 2.2 s, and a number's for a second more.
+  /// How long after an action a slider may still move because of it. The rest of a key is awaited
+  /// for up to 2.2 s, and a number's for a second more.
   private static let (input, request): (Duration, Duration) = (.milliseconds(3500), .seconds(60))
 
   private var last: SliderPanel?

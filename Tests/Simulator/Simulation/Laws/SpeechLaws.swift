@@ -2,8 +2,8 @@
 
 import StepSlider
 
-/// What is typed or turned is read, and answered by the voice, before any time passes. The repeats of
-/// a held key may be answered a little later.
+/// What is typed or turned is read, and answered by the voice, before any time passes. The repeats
+/// of a held key may be answered a little later.
 final class AtOnce: Law {
   static let name = "at once"
   static let sentence = """
@@ -86,8 +86,8 @@ final class AtOnce: Law {
   }
 }
 
-/// The same words never come from two voices, and sliderd's own voice is silent while a screen reader
-/// speaks for it.
+/// The same words never come from two voices, and sliderd's own voice is silent while a screen
+/// reader speaks for it.
 final class OneVoice: Law {
   static let name = "one voice"
   static let sentence = "Words never come from two voices, nor beside a screen reader that speaks."
@@ -141,8 +141,8 @@ final class NothingLost: Law {
     "not applied", "current setting unknown", "settings not updated", "settings updated",
   ]
 
-  /// The result of a reload makes that of an earlier one outdated. Sliders that take effect have read
-  /// their settings anew.
+  /// The result of a reload makes that of an earlier one outdated. Sliders that take effect have
+  /// read their settings anew.
   private static let outdated = [
     "settings updated": ["settings not updated", "current setting unknown"],
     "settings not updated": ["settings updated"],

@@ -16,8 +16,8 @@ final class NewestWords: Law {
   private var stops: [Stops] = []
   /// Until when other words may replace them, because a program or a screen reader asked for some.
   private var requestEnd: Duration = .zero
-  /// The words that must be heard, and since when; and whether a key came with the change whose answer
-  /// may be heard instead.
+  /// The words that must be heard, and since when; and whether a key came with the change whose
+  /// answer may be heard instead.
   private var wanted: (words: String, since: Duration, hasQuestion: Bool)?
   /// When the listener last asked for other words than those of a change.
   private var question: Duration = .seconds(-60)
@@ -133,8 +133,8 @@ final class NewestWords: Law {
 }
 
 extension Action {
-  /// Whether it asks for other words than those of a change: it asks for help, sets the voice, types a
-  /// digit, which is echoed, pastes, or goes to a slider that isn't there.
+  /// Whether it asks for other words than those of a change: it asks for help, sets the voice,
+  /// types a digit, which is echoed, pastes, or goes to a slider that isn't there.
   ///
   /// - Parameter count: The number of sliders.
   /// - Returns: Whether it does.

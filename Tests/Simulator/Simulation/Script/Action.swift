@@ -42,8 +42,8 @@ package enum Action: Hashable, Sendable {
   case screenReader(ScreenReaderAction)
   case window(WindowAction)
   case disk(DiskAction)
-  /// `voice settings become "rate 160"`: what is saved of the keys for the voice. sliderd reads it at
-  /// its next start.
+  /// `voice settings become "rate 160"`: what is saved of the keys for the voice. sliderd reads it
+  /// at its next start.
   case voiceSettingsBecome(String)
   case programs(ProgramsAction)
   case configuration(ConfigurationAction)
@@ -83,7 +83,8 @@ package enum KnobAction: Hashable, Sendable {
   /// `knob holds mute`, `knob releases mute`: one end of a press.
   case holds(String)
   case releases(String)
-  /// `knob holds up for 3s`: it repeats again and again as in ``Action/hold(_:for:)``, and is released.
+  /// `knob holds up for 3s`: it repeats again and again as in ``Action/hold(_:for:)``, and is
+  /// released.
   case holdsFor(String, Duration)
   /// `knob is unplugged`
   case unplugged

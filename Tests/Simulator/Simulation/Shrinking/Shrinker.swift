@@ -12,8 +12,8 @@ package struct Shrinker {
   /// - Parameter tries: The maximum number of scripts to try.
   package init(tries: Int = 500) { self.tries = tries }
 
-  /// Returns the shortest script found for which `fails` is true; the same script if it is false for
-  /// this one.
+  /// Returns the shortest script found for which `fails` is true; the same script if it is false
+  /// for this one.
   package func shortest(_ script: Script, while fails: (Script) -> Bool) -> Script {
     guard tries > 0, fails(script) else { return script }
     return withoutActuallyEscaping(fails) { fails in

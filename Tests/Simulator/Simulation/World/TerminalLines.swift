@@ -18,8 +18,8 @@ struct TerminalLines {
   private var tracks: [Int: ClosedRange<Int>] = [:]
   private var isInSequence = false
   private var parameter = 0
-  /// The text without control sequences and characters since the last erasure, with which each drawing
-  /// begins.
+  /// The text without control sequences and characters since the last erasure, with which each
+  /// drawing begins.
   private(set) var drawn = ""
 
   init(tellsReleases: Bool) { canTellKeyEvents = tellsReleases }

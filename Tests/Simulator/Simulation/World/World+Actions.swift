@@ -147,8 +147,8 @@ extension World {
     }
   }
 
-  /// Reports the mouse at a percentage of the track, or of the terminal's width if there is none, in
-  /// the row of the slider with the focus.
+  /// Reports the mouse at a percentage of the track, or of the terminal's width if there is none,
+  /// in the row of the slider with the focus.
   private func report(_ code: Int, at place: Int, isRelease: Bool = false) {
     guard let process, process.shown.shown.hasMouse else { return }
     let screen = process.shown

@@ -51,8 +51,8 @@ extension Reader {
     return SliderResponse(words: [Announcement(words)])
   }
 
-  /// Handles Escape: cancels a drag or a number that is being typed, or restores the value that the slider had when it got the
-  /// focus, or else closes the pop-over.
+  /// Handles Escape: cancels a drag or a number that is being typed, or restores the value that the
+  /// slider had when it got the focus, or else closes the pop-over.
   private mutating func goBack() -> SliderResponse {
     guard isOpen else { return SliderResponse(words: reading()) }
     guard focus == .slider || size.isHeld else { return close() }
