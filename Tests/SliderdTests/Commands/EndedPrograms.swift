@@ -24,10 +24,16 @@ final class EndedPrograms: Programs {
 
 private final class EndedProgram: StartedProgram {
   let printed: [UInt8] = []
-  let interests: [Interest] = []
   private let failure: CommandError?
+  /// Wakes the loop at once, as the end of a process does.
+  private let end = Inbox<Void>()
 
-  init(failure: CommandError?) { self.failure = failure }
+  init(failure: CommandError?) {
+    self.failure = failure
+    end.post(())
+  }
+
+  var interests: [Interest] { end.interests }
 
   func advance(_ wakeup: Wakeup) -> [CommandError?] { [failure] }
 

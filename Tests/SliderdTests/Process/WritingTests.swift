@@ -6,17 +6,23 @@ import Testing
 @testable import sliderd
 
 @Suite struct WritingTests {
-  @Test func `a pipe that is full for now gets the whole text, whether or not writing waits`() async
-  {
+  /// A thread of its own reads: tasks wait for a thread that writing may hold.
+  @Test func `a pipe that is full for now gets the whole text, whether or not writing waits`() {
     let text = String(repeating: "x", count: 300_000)
     for flag in [0, O_NONBLOCK] {
       let pipe = Pipe()
       let (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
       #expect(fcntl(writer.fileDescriptor, F_SETFL, flag) == 0)
-      let reading = Task.detached { reader.readDataToEndOfFile() }
+      nonisolated(unsafe) var read = Data()
+      let end = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        read = reader.readDataToEndOfFile()
+        end.signal()
+      }
       #expect(write(text, to: writer.fileDescriptor) == nil)
       #expect(throws: Never.self) { try writer.close() }
-      #expect(await reading.value == Data(text.utf8))
+      end.wait()
+      #expect(read == Data(text.utf8))
     }
   }
 

@@ -116,10 +116,9 @@ import Testing
       // Behind "in", a word makes another sense.
       let isOpen = amount.hasSuffix(" in") || amount.contains(/[(\[^².\/]|m2|h2/)
       let around = [
-        ("", ""), ("Volume: ", "\n"), ("alarm5: ", "."), ("in5 it is\n", ", then"),
-        ("\"a\": [", "]"),
+        ("", "\n"), ("alarm5: ", "."), ("in5 it is\n", ", then"), ("\"a\": [", "]"),
       ]
-      let sentences = [("", " remaining"), ("now5: ", " of the whole")]
+      let sentences = [("now5: ", " of the whole")]
       for (before, after) in around + (isOpen ? [] : sentences) {
         let output = before + amount + after
         #expect(try setting(output, on: unit) == value, "\(output.debugDescription) in \(unit)")
