@@ -32,7 +32,6 @@ final class OwnVoice: EventSource {
   /// Where speech goes. It stays the same.
   let destination: AudioDestination
   let channel: VoiceChannel
-  private var hasSound = true
   private(set) var hasSpoken = false
   /// Whether the words at the start were never heard because sound was lost.
   private var isEntryLost = false
@@ -79,10 +78,7 @@ final class OwnVoice: EventSource {
   var deadline: ContinuousClock.Instant? { channel.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {
-    let events = channel.advance(wakeup)
-    // The end of words that were cut off is reported before the loss.
-    hasSound = hasSound && !events.contains(where: \.isLoss)
-    return events.flatMap(self.events)
+    channel.advance(wakeup).flatMap(events)
   }
 
   /// Switches to other settings, if possible. Returns whether another voice cut off words.
@@ -117,15 +113,13 @@ final class OwnVoice: EventSource {
     case .began(let utterance): return [.began(utterance)]
     case .finished(let number):
       hasSpoken = hasSpoken || channel.current?.text.isEmpty == false
-      guard hasSound, let heard = channel.heard, heard.number == number else {
-        return [.heard(nil)]
-      }
-      return [.heard(heard.text)]
+      let heard = channel.heard
+      return [.heard(heard?.number == number ? heard?.text : nil)]
     case .soundLost(let message):
-      (hasSound, isEntryLost) = (false, isEntryLost || !hasSpoken)
+      isEntryLost = isEntryLost || !hasSpoken
       return [.lost(message)]
     case .soundRestored(let wordsWereLost):
-      defer { (hasSound, isEntryLost) = (true, false) }
+      defer { isEntryLost = false }
       let message = Event.message(.notice, "sound is back")
       // Notices follow the words that are being spoken.
       let isNothingLost = !wordsWereLost && (!channel.hasUnheardNotices || !channel.isSilent)
