@@ -17,6 +17,9 @@ package final class LineSource: EventSource {
   private var waitsForSilence = false
   /// When the next line may be carried out; `nil` if it doesn't wait for a time.
   private var pauseEnd: ContinuousClock.Instant?
+  /// When a text that was typed is surely complete: characters within a second belong together.
+  private var textEnd: ContinuousClock.Instant?
+  private static let textPatience: Duration = .milliseconds(1_100)
   /// When the input ended; `nil` before that.
   private var end: ContinuousClock.Instant?
   private var isOver = false
@@ -40,7 +43,7 @@ package final class LineSource: EventSource {
 
   package var deadline: ContinuousClock.Instant? {
     guard !isOver else { return nil }
-    if waitsForSilence { return isSilent() ? clock.now : nil }
+    if waitsForSilence { return isSilent() ? max(clock.now, textEnd ?? clock.now) : nil }
     return pauseEnd ?? (script.isHungry ? nil : clock.now)
   }
 
@@ -48,7 +51,8 @@ package final class LineSource: EventSource {
   /// next turn, because these may cause something to be spoken.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
     if wakeup.isReady(input) { readLines() }
-    if waitsForSilence, isSilent() { waitsForSilence = false }
+    if (textEnd ?? wakeup.now) <= wakeup.now { textEnd = nil }
+    if waitsForSilence, isSilent(), textEnd == nil { waitsForSilence = false }
     if let end = pauseEnd, end <= wakeup.now { pauseEnd = nil }
     var events: [TerminalEvent] = []
     do throws(LineError) {
@@ -73,12 +77,18 @@ package final class LineSource: EventSource {
     at now: ContinuousClock.Instant
   ) {
     switch step {
-    case .event(let event): events.append(event)
+    case .event(let event):
+      if case .press(let press) = event, case .character(let character) = press.key,
+        character.isLetter || character.isNumber
+      {
+        textEnd = now + Self.textPatience
+      }
+      events.append(event)
     case .wait: waitsForSilence = true
     case .sleep(let duration): pauseEnd = now + duration
     case .end:
       let start = end ?? now
-      end = start
+      (end, textEnd) = (start, nil)
       isOver = events.isEmpty && isSilent()
       if isOver { events.append(.endOfInput(since: start)) } else { waitsForSilence = true }
     }
@@ -89,7 +99,7 @@ package final class LineSource: EventSource {
 package enum LineStep: Hashable, Sendable {
   /// Press a key, or quit as Ctrl-C or Ctrl-D does.
   case event(TerminalEvent)
-  /// Continue when nothing is being spoken.
+  /// Continue when nothing is being spoken, and what was typed is complete.
   case wait
   /// Continue after a time.
   case sleep(Duration)

@@ -10,11 +10,14 @@ extension SliderControl {
   ///
   /// A number outside the range is refused, with words such as "No stop 14; 80 to 192.", and so is
   /// an unavailable stop. The thumb then stays. Before the ``deadline``, nothing happens. Without a
-  /// time, the number is complete at once, for example because no more input follows.
+  /// time, the number is complete at once, and what is typed next is another one.
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
-    guard let deadline, time.map({ deadline <= $0 }) ?? true else { return SliderResponse() }
     let complete = typed
-    if time == nil { typed.reset() } else { typed.close() }
+    if time == nil { typed.reset() }
+    guard let deadline = complete.deadline, time.map({ deadline <= $0 }) ?? true else {
+      return SliderResponse()
+    }
+    typed.close()
     return jump(to: complete)
   }
 
@@ -71,10 +74,10 @@ extension SliderControl {
     return response ?? typeNumber(character, at: time)
   }
 
-  /// Completes a number that is being typed. A unit may follow it, also after a space.
+  /// Completes a number that is being typed, as Enter does. Its unit may follow.
   mutating func complete(_ typed: TypedText, at time: Duration?) -> SliderResponse {
     let response = jump(to: typed)
-    if !slider.stops.hasNames { self.typed.set(typed.text + " ", at: time) }
+    if !slider.stops.hasNames { self.typed.set(typed.text + " ", isEntered: true, at: time) }
     return response
   }
 
@@ -137,12 +140,14 @@ extension SliderControl {
   /// Adds a character to a number. A number that was complete moves on with each digit that still
   /// belongs to it.
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
-    if typed.isOpen, character.typedDigit != nil, reader.isComplete(typed.beginning(at: time)) {
+    let isDigit = character.typedDigit != nil
+    if typed.isEntered, isDigit || NumberReader.points.contains(character) { typed.reset() }
+    if typed.isOpen, isDigit, reader.isComplete(typed.beginning(at: time)) {
       return completing(typed) { $0.beginNext(String(character.typed), at: time) }
     }
     let (beginning, earlier) = number(before: character, at: time)
     let part = reader.numbers.part(character, after: beginning)
-    guard time != nil || character.typedDigit != nil,
+    guard time != nil || isDigit,
       part != nil || beginning.contains(where: { $0.isTypedDigit })
     else { return SliderResponse() }
     guard slider.availability == .enabled else { return refusal }

@@ -15,6 +15,9 @@ struct TypedText: Hashable, Sendable {
   /// The numbers that were typed before, each complete with its only digit.
   private(set) var earlier = ""
   private(set) var isOpen = false
+  /// Whether its program or the user completed the number: a digit begins another one, and only the
+  /// unit may still follow.
+  private(set) var isEntered = false
   private var lastKey: Duration?
   private var isDue = false
 
@@ -34,12 +37,13 @@ struct TypedText: Hashable, Sendable {
     after earlier: String = "",
     isOpen: Bool = false,
     isDue: Bool = false,
+    isEntered: Bool = false,
     at time: Duration?
   ) {
     self = TypedText()
     guard let time else { return }
     (self.text, self.earlier, lastKey) = (text, earlier, time)
-    (self.isOpen, self.isDue) = (isOpen, isDue)
+    (self.isOpen, self.isDue, self.isEntered) = (isOpen, isDue, isEntered)
   }
 
   /// Completes the text. Keys that follow soon still belong to it.

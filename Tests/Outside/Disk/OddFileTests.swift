@@ -41,7 +41,7 @@ import Testing
   /// B, F2: with 12 descriptors, it crashed; with 10, it blamed the voice and hung. With 3, the
   /// system itself can't load the program's libraries.
   @Test(arguments: [
-    ("$(seq 4 64)", ["--steps", "5", "--audio", "wav:sound.wav"]),
+    ("4 8 10 11 12 13 14 16 20 24 $(seq 28 44) 64", ["--steps", "5", "--audio", "wav:sound.wav"]),
     ("4 12 34 36 38 40 64", ["--steps", "5", "--state", "kept"]), ("4 34 35 64", ["voices"]),
     ("64 230 300 634 640", ["--config", "many.toml", "--audio", "wav:sound.wav"]),
   ])

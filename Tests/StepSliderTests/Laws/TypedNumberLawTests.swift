@@ -96,6 +96,24 @@ import Testing
     #expect(try typed(keys + "|", on: minutes, in: .measure(.minute), tag).value == plain.value)
   }
 
+  @Test(arguments: Language.all.map(\.tag))
+  func `after Enter, a unit still belongs to a number, and digits begin another one`(
+    tag: String
+  ) throws {
+    let keys = try #require(Self.spans[tag])
+    let hour = keys.split(separator: "_").prefix(2)
+    let minutes = try Stops(from: 0, to: 240, by: 5)
+    func value(of keys: String) throws -> String {
+      try typed(keys + "|", on: minutes, in: .measure(.minute), tag).value
+    }
+    #expect(try value(of: hour.joined(separator: "|_")) == value(of: hour.joined(separator: "_")))
+    for first in [keys, hour.joined(separator: "_"), "5", "20", "0.5"] {
+      for next in ["90", "9", "100"] {
+        #expect(try value(of: "\(first)|\(next)") == value(of: next), "\(first) and \(next)")
+      }
+    }
+  }
+
   /// Returns what is heard at keys as a ``Typist`` has them, how often the thumb moved, and the value.
   private func typed(
     _ keys: String,
