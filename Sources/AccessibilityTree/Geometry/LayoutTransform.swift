@@ -6,8 +6,8 @@
 /// current transform and request a frame when you need it, because frames become wrong after a
 /// scroll or a rotation. Each step applies to the result of the steps before it:
 ///
-///     let onScreen = LayoutTransform.identity.scrolled(by: offset).clipped(to: window).moved(by:
-///     origin) onScreen.frame(of: bar.frame)
+///     let scrolled = LayoutTransform.identity.scrolled(by: offset)
+///     scrolled.clipped(to: window).moved(by: origin).frame(of: bar.frame)
 ///
 /// All numbers stay finite, as in ``LayoutPoint``.
 public struct LayoutTransform: Hashable, Sendable {

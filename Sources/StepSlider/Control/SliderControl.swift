@@ -5,9 +5,10 @@
 /// A control is a value and needs no toolkit. Pass it each event, and act on the
 /// ``SliderResponse``:
 ///
-///     var size = SliderControl(Slider(try Stops(names: ["Small", "Medium", "Large"]), label: "Text
-///     size")) let response = size.press(.right) print(response.words.map(\.text))  // ["Large, 3
-///     of 3, maximum"]
+///     let stops = try Stops(names: ["Small", "Medium", "Large"])
+///     var size = SliderControl(Slider(stops, label: "Text size"))
+///     let response = size.press(.right)
+///     print(response.words.map(\.text))  // ["Large, 3 of 3, maximum"]
 ///
 /// Times count from any fixed moment and never go back. If you pass times, several digits form one
 /// number; call ``settle(at:)`` at the ``deadline``. Without times, each digit is a separate
