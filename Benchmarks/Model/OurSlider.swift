@@ -15,7 +15,7 @@ struct OurSlider {
     slider = Slider(
       stops: try Stops(from: 0, to: DecimalNumber(clamping: count - 1), by: 1),
       index: 0,
-      presentation: Presentation(label: "Text size")
+      presentation: SliderPresentation(label: "Text size")
     )
     layout = Self.layout(of: slider)
     let squares = try Stops(values: (1...count).map { DecimalNumber(clamping: $0 * $0) })
@@ -65,7 +65,7 @@ struct OurSlider {
     let track = SharedTrack(minimumDistance: 1)
     let controls = ["from", "to"].map { id in
       SliderControl(
-        Slider(stops: slider.stops, index: 0, presentation: Presentation(id: id, track: track))
+        Slider(stops: slider.stops, index: 0, presentation: SliderPresentation(id: id, track: track))
       )
     }
     // Not a copy for each run, which would be an allocation.

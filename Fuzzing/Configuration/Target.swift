@@ -58,7 +58,7 @@ private func checkThumbs(of slider: ConfiguredSlider) {
     return check(false, "accepted thumbs can be made")
   }
   var panel = SliderPanel(thumbs.map { SliderControl($0.slider) })
-  let keys: [Key] = [
+  let keys: [SliderKey] = [
     .end, .right, .tab, .home, .left, .backTab, .pageUp, .escape, .pageDown, .delete,
   ]
   for key in keys + keys.reversed() {

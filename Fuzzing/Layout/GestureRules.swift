@@ -39,7 +39,7 @@ struct GestureRules {
 
   /// Makes a change by key while a pointer may hold the thumb.
   private mutating func adjust(_ input: inout FuzzInput) {
-    let stop = Adjustment.stop(input.index(below: slider.stops.count))
+    let stop = SliderAdjustment.stop(input.index(below: slider.stops.count))
     slider.adjust(input.element(of: [.increment, .decrement, .pageUp, stop]), cause: .key)
     if gesture.isHolding, slider.index != reached { (origin, isChangeTold) = (slider.index, false) }
   }
@@ -86,7 +86,7 @@ struct GestureRules {
     }
   }
 
-  private func checkEnd(_ change: Change?, _ event: PointerEvent) {
+  private func checkEnd(_ change: SliderChange?, _ event: PointerEvent) {
     check((change != nil) == isChangeTold, "the end is told once where a change was")
     let isCommitted = event == .release && slider.availability == .enabled
     if let change {

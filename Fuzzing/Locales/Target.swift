@@ -30,8 +30,8 @@ private func write(_ number: DecimalNumber, in locale: String, named variable: S
   for name in ["LC_ALL", "LC_MESSAGES", "LANG"] { unsetenv(name) }
   setenv(variable, locale, 1)
   let tag = LanguageTag(environment: [variable: locale])
-  check(tag.map { Language(tag: $0.voice) != nil } ?? true, "a voice has words: \(locale)")
-  let style = NumberStyle.localized(Language(tag: locale) ?? .english)
+  check(tag.map { SpokenLanguage(tag: $0.voice) != nil } ?? true, "a voice has words: \(locale)")
+  let style = NumberStyle.localized(SpokenLanguage(tag: locale) ?? .english)
   let texts =
     [style.number(number), style.seconds(number)]
     + [.measure(.minute), .currency("EUR")].compactMap { style.amount(number, $0) }

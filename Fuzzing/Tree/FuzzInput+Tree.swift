@@ -65,7 +65,7 @@ extension FuzzInput {
       label: words(),
       value: words(),
       hint: words(),
-      traits: Traits(rawValue: UInt32(truncatingIfNeeded: bits())),
+      traits: AccessibilityTraits(rawValue: UInt32(truncatingIfNeeded: bits())),
       frame: byte() % 4 == 0 ? rect() : LayoutRect(x: small(), y: small(), width: 40, height: 20),
       activationPoint: flag() ? nil : point(),
       range: flag() ? nil : AdjustableRange(index: index(below: 5), count: index(below: 5)),
@@ -81,8 +81,8 @@ extension FuzzInput {
     case 0...3: .go(.next)
     case 4...5: .go(.previous)
     case 6: .go(element(of: [.first, .last]))
-    case 7: .go(.nextOf(Traits(rawValue: UInt32(byte()))))
-    case 8: .go(.previousOf(Traits(rawValue: UInt32(byte()))))
+    case 7: .go(.nextOf(AccessibilityTraits(rawValue: UInt32(byte()))))
+    case 8: .go(.previousOf(AccessibilityTraits(rawValue: UInt32(byte()))))
     case 9: .go(.point(point()))
     case 10: .go(.element(identity()))
     case 11: .readAll

@@ -12,8 +12,8 @@ struct Walk {
   init(_ input: inout FuzzInput) {
     screen = Screen(input.container())
     cursor = ReadingCursor(
-      phrases: Phrases(
-        language: input.element(of: Language.all),
+      phrases: ElementPhrases(
+        language: input.element(of: SpokenLanguage.all),
         verbosity: input.element(of: Verbosity.allCases)
       )
     )

@@ -11,8 +11,8 @@ public import AccessibilityTree
 ///     print(AccessibilityOutline(of: chart.accessibilityTree))
 ///     // 2 elements in reading order:
 ///     // Container "Visits", identity chart:
-///     //   1. Monday, 12. Identity bar 1. At 0, 40, size 30 by 60. Traits: none. Actions: none.
-///     //   2. Tuesday, 15. Identity bar 2. At 40, 25, size 30 by 75. Traits: none. Actions: none.
+///     //   1. Monday, 12. Identity bar 1. At 0, 40, size 30 by 60. AccessibilityTraits: none. Actions: none.
+///     //   2. Tuesday, 15. Identity bar 2. At 40, 25, size 30 by 75. AccessibilityTraits: none. Actions: none.
 public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible {
   /// The lines, without line feeds.
   public let lines: [String]
@@ -21,7 +21,7 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
   public var description: String { lines.joined(separator: "\n") }
 
   /// Creates the outline of a tree. Everything but the words that a listener hears is in English.
-  public init(of tree: AccessibilityContainer, phrases: Phrases = Phrases()) {
+  public init(of tree: AccessibilityContainer, phrases: ElementPhrases = ElementPhrases()) {
     let snapshot = AccessibilitySnapshot(of: tree)
     var writer = OutlineWriter(of: snapshot, phrases: phrases)
     snapshot.entries.forEach { writer.write($0) }
@@ -34,7 +34,7 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
 
 extension AccessibilityElement {
   /// Returns what is spoken on arrival, followed by the hint.
-  fileprivate func words(_ phrases: Phrases) -> String {
+  fileprivate func words(_ phrases: ElementPhrases) -> String {
     let reading = phrases.areSilent(about: self) ? nil : phrases.reading(of: self)
     let words = [reading, phrases.hint(for: self)].compactMap { $0 }.joined(separator: " ")
     guard let last = words.last else { return "A listener hears nothing here." }
@@ -66,12 +66,12 @@ private struct OutlineWriter {
   private(set) var lines: [String] = []
   /// The lines of the elements that aren't read at the moment, with the reasons.
   private(set) var unread: [String] = []
-  private let phrases: Phrases
+  private let phrases: ElementPhrases
   private var containers: [ElementID: AccessibilityContainer] = [:]
   private var path: [ElementID] = []
   private var number = 0
 
-  init(of snapshot: AccessibilitySnapshot, phrases: Phrases) {
+  init(of snapshot: AccessibilitySnapshot, phrases: ElementPhrases) {
     self.phrases = phrases
     let readable = Set(snapshot.readableEntries.map { $0.element.id })
     look(into: snapshot.root, isHidden: false) { element, isHidden in

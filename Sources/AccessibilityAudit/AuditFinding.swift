@@ -47,7 +47,7 @@ extension AccessibilityElement {
   private var nameInFindings: NameInFindings { NameInFindings(kind: kind, label: label, id: id) }
 
   private var kind: String {
-    let kinds: [(Traits, String)] = [
+    let kinds: [(AccessibilityTraits, String)] = [
       (.button, "button"), (.toggle, "switch"), (.link, "link"), (.header, "heading"),
       (.image, "image"), (.searchField, "search field"), (.meter, "meter"),
       (.toolTip, "tooltip"), (.staticText, "text"),

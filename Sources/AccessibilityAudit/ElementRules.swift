@@ -64,7 +64,7 @@ struct ElementRules {
     return element.finding(.roleInLabel, "repeats its role in its label")
   }
 
-  private static let roles: [(trait: Traits, words: Set<String>)] = [
+  private static let roles: [(trait: AccessibilityTraits, words: Set<String>)] = [
     (.button, ["button"]), (.link, ["link"]), (.header, ["heading"]), (.image, ["image"]),
     (.adjustable, ["slider"]), (.toggle, ["switch", "toggle", "checkbox"]),
     (.searchField, ["field", "box"]), (.meter, ["meter"]), (.toolTip, ["tooltip"]),
@@ -158,9 +158,9 @@ extension AccessibilityElement {
   var isOperable: Bool { !traits.isDisjoint(with: .operable) }
 }
 
-extension Traits {
+extension AccessibilityTraits {
   /// The traits of elements that can be operated.
-  static let operable: Traits = [.button, .link, .toggle, .adjustable, .searchField]
+  static let operable: AccessibilityTraits = [.button, .link, .toggle, .adjustable, .searchField]
 }
 
 extension String {

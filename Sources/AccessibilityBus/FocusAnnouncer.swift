@@ -27,14 +27,14 @@ public final class FocusAnnouncer: EventSource {
   private var content: (any Accessible)?
 
   /// Creates an announcer with the phrases that it uses.
-  public init(on bus: AccessibilityBus, phrases: Phrases = Phrases()) {
+  public init(on bus: AccessibilityBus, phrases: ElementPhrases = ElementPhrases()) {
     (self.bus, cursor, start) = (bus, ReadingCursor(phrases: phrases), bus.clock.now)
   }
 
   /// Shows a program to clients, and announces what is new: the element that got the focus, or what
   /// changed in it.
   ///
-  /// A value that changes by itself (`Traits.updatesFrequently`) is announced politely, at the pace
+  /// A value that changes by itself (`AccessibilityTraits.updatesFrequently`) is announced politely, at the pace
   /// of `FrequentUpdates`. Other words replace older ones.
   ///
   /// - Parameters:

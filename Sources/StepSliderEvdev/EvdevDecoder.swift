@@ -94,7 +94,7 @@ package struct EvdevDecoder: Sendable {
     }
   }
 
-  private func keyWithModifiers(_ key: Key) -> Key {
+  private func keyWithModifiers(_ key: SliderKey) -> SliderKey {
     switch key {
     case .tab where !keysDown.isDisjoint(with: EvdevCode.shiftKeys): .backTab
     case .home where !keysDown.isDisjoint(with: EvdevCode.controlKeys): .controlHome

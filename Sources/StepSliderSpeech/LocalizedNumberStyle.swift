@@ -7,7 +7,7 @@ internal import _FoundationICU
 extension NumberStyle {
   /// Returns the style of a language, with names of currencies and short numbers from the system's
   /// locale data. The locale of the environment is ignored.
-  public static func localized(_ language: Language) -> NumberStyle {
+  public static func localized(_ language: SpokenLanguage) -> NumberStyle {
     leaveEnvironmentAside
     let locale = Locale(identifier: language.tag)
     let spoken = NumberStyle(in: language)
@@ -58,9 +58,9 @@ extension NumberStyle {
   /// `unumf_resultToString`.
   private static func money(
     _ value: DecimalNumber,
-    _ currency: Currency,
+    _ currency: CurrencyUnit,
     as width: String,
-    in language: Language
+    in language: SpokenLanguage
   ) -> String? {
     // All digits after the decimal point, and at least two or none.
     let digits = ".00" + String(repeating: "#", count: 16) + "/w"
@@ -88,6 +88,6 @@ extension NumberStyle {
   /// that isn't a locale. The corresponding C function is `uloc_setDefault`.
   private static let leaveEnvironmentAside: Void = {
     var status = U_ZERO_ERROR
-    swift_uloc_setDefault(Language.english.tag, &status)
+    swift_uloc_setDefault(SpokenLanguage.english.tag, &status)
   }()
 }

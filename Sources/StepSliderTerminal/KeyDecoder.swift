@@ -6,7 +6,7 @@ import StepSlider
 ///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
 /// "Control functions"), those of the kitty keyboard protocol, and mouse reports as
-/// ``PointerReport`` describes them. It ignores other sequences, and keys that ``Key`` doesn't
+/// ``PointerReport`` describes them. It ignores other sequences, and keys that ``SliderKey`` doesn't
 /// have. It drops pasted text, and reports only that there was some.
 ///
 /// A sequence may arrive in pieces, with up to two seconds between them. If Escape was already
@@ -245,7 +245,7 @@ package struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  private func events(_ key: Key?) -> [TerminalEvent] {
+  private func events(_ key: SliderKey?) -> [TerminalEvent] {
     key.map { [.press(KeyPress($0))] } ?? []
   }
 }

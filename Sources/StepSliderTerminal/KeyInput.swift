@@ -6,7 +6,7 @@ public import StepSlider
 
 /// A source of keys from standard input: a terminal, or lines with the names of keys.
 ///
-/// Without a terminal, each line names one key, as `Key(named:)` reads it: `right`, `page-up` or
+/// Without a terminal, each line names one key, as `SliderKey(named:)` reads it: `right`, `page-up` or
 /// `4`. The line `wait` waits until nothing is being spoken, `sleep 500` waits for 500
 /// milliseconds, and `#` begins a comment. Use the source on the thread of its loop.
 ///

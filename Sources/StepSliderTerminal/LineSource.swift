@@ -184,7 +184,7 @@ package struct LineScript: Sendable {
       throw error("expected one key per line, found \"\(SpokenText.cleaned(line))\"")
     }
     if let step = Self.words[first.lowercased()] { return [step] }
-    if let key = Key(named: first) ?? Key(named: first.lowercased()) {
+    if let key = SliderKey(named: first) ?? SliderKey(named: first.lowercased()) {
       return [.event(.press(KeyPress(key)))]
     }
     guard first.first?.isWholeNumber == true,
@@ -213,7 +213,7 @@ package struct LineScript: Sendable {
     return error("unknown key \"\(SpokenText.cleaned(word))\"\(advice)")
   }
 
-  private static let known = (Key.names + words.keys + ["sleep"]).sorted()
+  private static let known = (SliderKey.names + words.keys + ["sleep"]).sorted()
   private static let words: [String: LineStep] = [
     "ctrl-c": .event(.interrupt), "ctrl-d": .event(.quit), "wait": .wait,
   ]

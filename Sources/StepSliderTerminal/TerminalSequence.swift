@@ -58,7 +58,7 @@ struct TerminalSequence {
     return .release(press.key)
   }
 
-  private func press(_ key: Key) -> TerminalEvent {
+  private func press(_ key: SliderKey) -> TerminalEvent {
     .press(KeyPress(key, isRepeat: eventType == 2))
   }
 
@@ -119,7 +119,7 @@ struct TerminalSequence {
   /// 1 a press, 2 a repeat, 3 a release (kitty keyboard protocol, "Event types").
   private var eventType: Int { number(1, 1) }
 
-  private var key: Key? {
+  private var key: SliderKey? {
     switch final {
     case "u": Self.key(ofCode: shiftedCode, isShifted: isShifted)
     case "~": tildeKey
@@ -128,7 +128,7 @@ struct TerminalSequence {
   }
 
   /// The keys by the final byte. F3 would be a report of the cursor.
-  private static let finalKeys: [Unicode.Scalar: Key] = [
+  private static let finalKeys: [Unicode.Scalar: SliderKey] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "P": .function(1), "Q": .function(2), "S": .function(4),
   ]
@@ -143,7 +143,7 @@ struct TerminalSequence {
     return isLetter ? code - 32 : code
   }
 
-  private var tildeKey: Key? {
+  private var tildeKey: SliderKey? {
     switch number(0) {
     case 1, 7: .home
     case 3: .delete
@@ -160,7 +160,7 @@ struct TerminalSequence {
   }
 
   /// The key of a character code, or of a functional key in the kitty protocol's private range.
-  static func key(ofCode code: UInt32, isShifted: Bool = false) -> Key? {
+  static func key(ofCode code: UInt32, isShifted: Bool = false) -> SliderKey? {
     switch code {
     case 0x08, 0x7F: return .backspace
     case 0x09: return isShifted ? .backTab : .tab
@@ -180,11 +180,11 @@ struct TerminalSequence {
   /// The characters of the numeric keypad; Enter is among them.
   private static let operators = Array("./*-+\n=,")
 
-  private static let keypad: [Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
+  private static let keypad: [SliderKey] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
 
   /// The key of `ESC O` and a byte: an arrow in application mode, a key of the numeric keypad, or
   /// F1 to F4.
-  static func singleShift(_ byte: UInt8) -> Key? {
+  static func singleShift(_ byte: UInt8) -> SliderKey? {
     switch Unicode.Scalar(byte) {
     case "M": .enter
     case "X": .character("=")
@@ -197,7 +197,7 @@ struct TerminalSequence {
   }
 
   /// The key of `ESC [ [` and a byte: F1 to F5 on the Linux console.
-  static func consoleFunction(_ byte: UInt8) -> Key? {
+  static func consoleFunction(_ byte: UInt8) -> SliderKey? {
     let number = Int(byte) - Int(UInt8(ascii: "A")) + 1
     return (1...5).contains(number) ? .function(number) : nil
   }

@@ -63,7 +63,7 @@ package enum TerminalEvent: Hashable, Sendable {
   /// A key.
   case press(KeyPress)
   /// A key is up again, in terminals that tell. A ``TerminalSource`` reports only a held key.
-  case release(Key)
+  case release(SliderKey)
   /// Text was pasted, whatever it is.
   case paste
   /// Ctrl-C: quit immediately.
@@ -94,9 +94,9 @@ package struct RepeatDetector: Sendable {
   /// The time within which two presses of a key count as holding it.
   package static let window: Duration = .milliseconds(100)
 
-  private var last: (key: Key, time: Duration)?
+  private var last: (key: SliderKey, time: Duration)?
   /// The keys that have repeated since they were pressed.
-  private var held: Set<Key> = []
+  private var held: Set<SliderKey> = []
 
   package init() {}
 
@@ -111,7 +111,7 @@ package struct RepeatDetector: Sendable {
   }
 
   /// Lets the next press of a key be none of its repeats. Returns whether it was held.
-  package mutating func release(_ key: Key) -> Bool {
+  package mutating func release(_ key: SliderKey) -> Bool {
     if last?.key == key { last = nil }
     return held.remove(key) != nil
   }

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `adjacent elements with the same label are reported`() {
-    func row(_ label: String, _ traits: Traits, _ value: String? = nil) -> AccessibilityElement {
+    func row(_ label: String, _ traits: AccessibilityTraits, _ value: String? = nil) -> AccessibilityElement {
       AccessibilityElement(
         id: "\(label) \(value ?? "")",
         label: label,
@@ -233,7 +233,7 @@ import Testing
     _ y: Double,
     _ width: Double,
     _ height: Double,
-    _ traits: Traits = .staticText
+    _ traits: AccessibilityTraits = .staticText
   ) -> AccessibilityElement {
     AccessibilityElement(
       id: ElementID(label),

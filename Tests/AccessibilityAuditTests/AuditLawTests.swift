@@ -91,11 +91,11 @@ import Testing
 
   @Test(arguments: 1...20)
   func `sliders have no findings`(count: Int) throws {
-    for orientation in Orientation.allCases {
-      for availability in [Availability.enabled, .disabled, .readOnly] {
+    for orientation in TrackOrientation.allCases {
+      for availability in [SliderAvailability.enabled, .disabled, .readOnly] {
         let slider = Slider(
           stops: try Stops(count: count),
-          presentation: Presentation(label: "Text size", orientation: orientation),
+          presentation: SliderPresentation(label: "Text size", orientation: orientation),
           availability: availability
         )
         let layout = SliderLayout(of: slider, in: LayoutRect(x: 10, y: 10, width: 300, height: 60))

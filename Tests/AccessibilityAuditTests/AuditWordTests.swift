@@ -17,7 +17,7 @@ import Testing
       _ label: String?,
       value: String? = nil,
       hint: String? = nil,
-      _ traits: Traits = .button,
+      _ traits: AccessibilityTraits = .button,
       actions: [ElementAction]? = nil,
       _ rule: AuditRule? = nil,
       _ problem: String? = nil
@@ -294,7 +294,7 @@ extension AuditWordTests {
     #expect(rules(label, .button) == [])
   }
 
-  private func rules(_ label: String, _ traits: Traits) -> [AuditRule] {
+  private func rules(_ label: String, _ traits: AccessibilityTraits) -> [AuditRule] {
     let element = AccessibilityElement(
       id: "x",
       label: label,

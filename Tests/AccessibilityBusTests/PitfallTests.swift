@@ -67,7 +67,7 @@ struct PitfallTests {
   @Test func `setting a dimmed, read-only or removed element is ignored without an error`() throws {
     var stand = try Stand()
     let path = try #require(stand.object("size")).path.text
-    for availability in [Availability.disabled, .readOnly] {
+    for availability in [SliderAvailability.disabled, .readOnly] {
       stand.tool.size.slider.availability = availability
       _ = stand.show()
       #expect(stand.set(1, at: path))

@@ -9,7 +9,7 @@ import Testing
 
 /// The parts of a tree that are on the bus.
 struct TreeTests {
-  private func object(_ traits: Traits, range: AdjustableRange? = nil) -> AccessibleObject? {
+  private func object(_ traits: AccessibilityTraits, range: AdjustableRange? = nil) -> AccessibleObject? {
     let element = AccessibilityElement(
       id: "one",
       label: "Label",
@@ -28,7 +28,7 @@ struct TreeTests {
     return tree["one"]
   }
 
-  private static let roles: [(Traits, AccessibleRole)] = [
+  private static let roles: [(AccessibilityTraits, AccessibleRole)] = [
     (.adjustable, .slider), ([], .label), (.button, .pushButton), (.link, .link),
     (.toggle, .toggleButton), (.image, .image), (.header, .heading),
     ([.image, .button], .pushButton),
@@ -37,7 +37,7 @@ struct TreeTests {
 
   @Test(arguments: roles)
   func `traits determine the role, and a value is part of the name`(
-    traits: Traits,
+    traits: AccessibilityTraits,
     role: AccessibleRole
   ) {
     #expect(object(traits)?.role == role)

@@ -8,7 +8,7 @@ import Testing
   private func element(
     _ label: String? = nil,
     _ value: String? = nil,
-    _ traits: Traits = [],
+    _ traits: AccessibilityTraits = [],
     hint: String? = nil
   ) -> AccessibilityElement {
     AccessibilityElement(
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `the order is label, value, role, state`() {
-    let phrases = Phrases()
+    let phrases = ElementPhrases()
     let reading = { phrases.reading(of: $0) }
     #expect(reading(element("Start", nil, [.button, .notEnabled])) == "Start, button, dimmed.")
     #expect(reading(element("Monday", "12 tasks", .image)) == "Monday, 12 tasks, image.")
@@ -40,25 +40,25 @@ import Testing
   @Test func `a meter isn't a slider, although it has a range`() {
     var charge = element("Charge", "80 percent", .meter)
     charge.range = AdjustableRange(index: 4, count: 6)
-    #expect(Phrases().reading(of: charge) == "Charge, meter, 80 percent.")
-    #expect(Phrases().hint(for: charge) == nil)
+    #expect(ElementPhrases().reading(of: charge) == "Charge, meter, 80 percent.")
+    #expect(ElementPhrases().hint(for: charge) == nil)
   }
 
   @Test func `brief verbosity leaves out roles and hints`() {
-    let phrases = Phrases(verbosity: .brief)
+    let phrases = ElementPhrases(verbosity: .brief)
     #expect(phrases.reading(of: element("Start", nil, [.button, .notEnabled])) == "Start, dimmed.")
     #expect(phrases.hint(for: element("Start", nil, .button, hint: "Starts it.")) == nil)
   }
 
   @Test func `an element's own hint is spoken unless the element is dimmed`() {
     let hint = "Starts it."
-    #expect(Phrases().hint(for: element("Start", nil, .button, hint: hint)) == hint)
-    #expect(Phrases().hint(for: element("Start", nil, [.button, .notEnabled], hint: hint)) == nil)
-    #expect(Phrases().hint(for: element("Start", nil, .button)) == nil)
+    #expect(ElementPhrases().hint(for: element("Start", nil, .button, hint: hint)) == hint)
+    #expect(ElementPhrases().hint(for: element("Start", nil, [.button, .notEnabled], hint: hint)) == nil)
+    #expect(ElementPhrases().hint(for: element("Start", nil, .button)) == nil)
   }
 
   @Test func `only the parts that changed are spoken`() {
-    let phrases = Phrases()
+    let phrases = ElementPhrases()
     let old = element("Start", "1", .button)
     #expect(phrases.change(from: old, to: old) == nil)
     #expect(phrases.change(from: old, to: element("Start", "2", .button)) == "2")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `text from a program can't break a sentence`() {
-    let phrases = Phrases()
+    let phrases = ElementPhrases()
     let nasty = "a\u{1B}[2Jb\nc" + String(repeating: "x", count: 1_000)
     let reading = phrases.reading(of: element(nasty, nasty), entering: [nasty, "\u{200D}"])
     #expect(reading.unicodeScalars.count < 700)
@@ -88,6 +88,6 @@ import Testing
     sentence: String
   ) {
     let element = AccessibilityElement(id: "text", label: label, frame: .zero)
-    #expect(Phrases().reading(of: element, entering: [container]) == sentence)
+    #expect(ElementPhrases().reading(of: element, entering: [container]) == sentence)
   }
 }

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Returns the hint that follows the words of the first element.
-  private func hint(on page: Page, phrases: Phrases = Phrases()) -> [String] {
+  private func hint(on page: Page, phrases: ElementPhrases = ElementPhrases()) -> [String] {
     var (page, cursor) = (page, ReadingCursor(phrases: phrases))
     _ = cursor.begin(on: page, at: .zero)
     _ = cursor.wordsEnded(on: &page, at: .zero)
@@ -54,7 +54,7 @@ import Testing
     #expect(hint(on: Page()) == ["Plays in random order. Press Enter to mix."])
     let both = Page(describers: ["tip", "list"])
     #expect(hint(on: both) == ["Plays in random order. Songs, 3. Press Enter to mix."])
-    #expect(hint(on: Page(), phrases: Phrases(verbosity: .brief)) == [])
+    #expect(hint(on: Page(), phrases: ElementPhrases(verbosity: .brief)) == [])
   }
 
   @Test func `an element isn't described by itself, or by what is hidden or missing`() {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `reading everything includes the description once`() {
-    var (page, cursor) = (Page(), ReadingCursor(phrases: Phrases()))
+    var (page, cursor) = (Page(), ReadingCursor(phrases: ElementPhrases()))
     _ = cursor.begin(on: page, at: .zero)
     #expect(
       cursor.handle(.readEverything, on: &page, at: .zero).map(\.text)

@@ -16,7 +16,7 @@ extension GallerySection {
         Specimen(
           "names-five",
           "Five names: all of them fit.",
-          Slider(stops: sizes, index: 3, presentation: Presentation(label: "Text size"))
+          Slider(stops: sizes, index: 3, presentation: SliderPresentation(label: "Text size"))
         ),
         Specimen(
           "names-long",
@@ -24,7 +24,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(names: ["Very small", "Small", "Medium", "Large", "Very large"]),
             index: 1,
-            presentation: Presentation(label: "Text size")
+            presentation: SliderPresentation(label: "Text size")
           )
         ),
         Specimen(
@@ -33,7 +33,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(names: ["Off", "On"]),
             index: 1,
-            presentation: Presentation(label: "Sound")
+            presentation: SliderPresentation(label: "Sound")
           ),
           size: (160, 100)
         ),
@@ -45,7 +45,7 @@ extension GallerySection {
               "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
             ]),
             index: 3,
-            presentation: Presentation(label: "Day of the backup")
+            presentation: SliderPresentation(label: "Day of the backup")
           )
         ),
         Specimen(
@@ -56,7 +56,7 @@ extension GallerySection {
               "Only the most important messages", "All messages from people", "Everything",
             ]),
             index: 1,
-            presentation: Presentation(label: "Notifications")
+            presentation: SliderPresentation(label: "Notifications")
           )
         ),
         Specimen(
@@ -65,7 +65,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(names: ["☹", "😐", "🙂"]),
             index: 2,
-            presentation: Presentation(label: "How was it?")
+            presentation: SliderPresentation(label: "How was it?")
           ),
           size: (240, 100)
         ),
@@ -76,7 +76,7 @@ extension GallerySection {
             stops: try Stops(names: ["Off", "Low", "Medium", "High"])
               .spaced(.positions([0, 10, 30, 100])),
             index: 2,
-            presentation: Presentation(label: "Fan")
+            presentation: SliderPresentation(label: "Fan")
           )
         ),
       ]
@@ -129,7 +129,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(from: -10, to: 10, by: 1),
             index: 4,
-            presentation: Presentation(label: "Bass", unit: .measure(.decibel), fillsFrom: .zero)
+            presentation: SliderPresentation(label: "Bass", unit: .measure(.decibel), fillsFrom: .zero)
           )
         ),
         Specimen(
@@ -138,7 +138,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(from: 50, to: 200, by: 10),
             index: 11,
-            presentation: Presentation(label: "Zoom", unit: .percent, fillsFrom: .default),
+            presentation: SliderPresentation(label: "Zoom", unit: .percent, fillsFrom: .default),
             defaultIndex: 5
           )
         ),

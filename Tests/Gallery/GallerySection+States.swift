@@ -48,7 +48,7 @@ extension GallerySection {
     let volume = Slider(
       stops: try Stops(from: 0, to: 100, by: 5),
       index: 8,
-      presentation: Presentation(label: "Volume", unit: .percent),
+      presentation: SliderPresentation(label: "Volume", unit: .percent),
       defaultIndex: 12
     )
     var (disabled, readOnly, limited) = (volume, volume, volume)
@@ -85,8 +85,8 @@ extension GallerySection {
   static func directions() throws -> GallerySection {
     let sizes = try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"])
     let arabic = try Stops(names: ["صغير", "متوسط", "كبير", "كبير جدا"])
-    func slider(_ stops: Stops, _ change: (inout Presentation) -> Void) -> Slider {
-      var presentation = Presentation(label: "Text size")
+    func slider(_ stops: Stops, _ change: (inout SliderPresentation) -> Void) -> Slider {
+      var presentation = SliderPresentation(label: "Text size")
       change(&presentation)
       return Slider(stops: stops, index: stops.count - 2, presentation: presentation)
     }

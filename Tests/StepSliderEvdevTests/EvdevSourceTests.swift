@@ -127,7 +127,7 @@ import Testing
       knob.send(Array(bytes[start...].prefix(size)))
       return source.take()
     }
-    #expect(events == [Key.up, .down].map { .action(.press(KeyPress($0))) })
+    #expect(events == [SliderKey.up, .down].map { .action(.press(KeyPress($0))) })
   }
 
   @Test func `a file that isn't a device is rejected`() throws {

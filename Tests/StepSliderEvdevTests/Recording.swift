@@ -97,8 +97,8 @@ extension EvdevAction {
     }
   }
 
-  private static func name(of key: Key) -> String {
-    Key.names.first { Key(named: $0) == key } ?? "\(key)"
+  private static func name(of key: SliderKey) -> String {
+    SliderKey.names.first { SliderKey(named: $0) == key } ?? "\(key)"
   }
 
   private static func name(of command: KeyCommand) -> String {

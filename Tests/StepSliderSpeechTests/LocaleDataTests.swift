@@ -14,7 +14,7 @@ import _FoundationICU
     ]
 
   /// The units whose words in the locale data nobody uses, or that the data lack.
-  private static func isOwn(_ measure: Measure, in tag: String) -> Bool {
+  private static func isOwn(_ measure: MeasureUnit, in tag: String) -> Bool {
     switch measure {
     case .decibel: true
     case .point: ["de", "fr", "it", "pt"].contains(tag)
@@ -24,9 +24,9 @@ import _FoundationICU
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `numbers have the signs of the locale data`(tag: String) throws {
-    let style = NumberStyle(in: try #require(Language(tag: tag)))
+    let style = NumberStyle(in: try #require(SpokenLanguage(tag: tag)))
     let foundation = Decimal.FormatStyle(locale: Locale(identifier: tag))
       .precision(.fractionLength(0...18)).grouping(tag == "hi" ? .never : .automatic)
     for number in Self.numbers + Self.numbers.map({ -$0 }) {
@@ -35,14 +35,14 @@ import _FoundationICU
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `measures have the words of the locale data`(tag: String) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
-    for measure in Measure.allCases where !Self.isOwn(measure, in: tag) {
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
+    for measure in MeasureUnit.allCases where !Self.isOwn(measure, in: tag) {
       let formatter = AmountFormatter(measure, in: tag)
       for number in Self.numbers {
         // Years would have no groups of digits.
-        let presentation = Presentation(unit: .measure(measure), grouping: .on)
+        let presentation = SliderPresentation(unit: .measure(measure), grouping: .on)
         let slider = Slider(stops: try Stops(values: [number]), presentation: presentation)
         // Great amounts have another unit.
         guard !formatter.isShortened(number) else { continue }
@@ -53,10 +53,10 @@ import _FoundationICU
   }
 
   /// In Turkish, "h" is an hour, as everywhere, and no week.
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `a unit can be typed as the locale data write it short`(tag: String) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
-    for measure in Measure.allCases where measure != .decibel && (tag, measure) != ("tr", .week) {
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
+    for measure in MeasureUnit.allCases where measure != .decibel && (tag, measure) != ("tr", .week) {
       let formatters = ["short", "narrow"].map { AmountFormatter(measure, in: tag, width: $0) }
       let units = formatters.flatMap { formatter in
         ([1, 2, 5, 11, 100, 1.5] as [DecimalNumber]).map { number in
@@ -68,7 +68,7 @@ import _FoundationICU
         // The locale data have the same sign for both temperatures.
         guard !unit.isEmpty, tag != "ar" || measure != .fahrenheit else { continue }
         let stops = try Stops(from: 0, to: 900, by: 1)
-        let presentation = Presentation(unit: .measure(measure))
+        let presentation = SliderPresentation(unit: .measure(measure))
         var control = SliderControl(Slider(stops: stops, presentation: presentation))
         control.phrases = phrases
         for key in "2 \(unit)" {
@@ -80,9 +80,9 @@ import _FoundationICU
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `time spans have the words of the locale data`(tag: String) throws {
-    let style = NumberStyle(in: try #require(Language(tag: tag)))
+    let style = NumberStyle(in: try #require(SpokenLanguage(tag: tag)))
     let spans =
       [0.5, 1, 1.5, 2, 5, 59, 60, 61, 90, 120, 130, 3600, 3601, 3660, 3722.5, 3725, 7322, 36_000]
       + (tag == "ar" ? [] : [-0.5, -1, -61, -3725])
@@ -98,12 +98,12 @@ import _FoundationICU
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag), [1, 2, 65, 3600, 7322] as [DecimalNumber])
+  @Test(arguments: SpokenLanguage.all.map(\.tag), [1, 2, 65, 3600, 7322] as [DecimalNumber])
   func `a negative time span doesn't sound like the positive one`(
     tag: String,
     seconds: DecimalNumber
   ) throws {
-    let style = NumberStyle(in: try #require(Language(tag: tag)))
+    let style = NumberStyle(in: try #require(SpokenLanguage(tag: tag)))
     let (before, after) = (style.seconds(-seconds), style.seconds(seconds))
     #expect(Announcement(before).text != Announcement(after).text)
     #expect(Announcement(before).text.contains { "-\u{2212}".contains($0) })
@@ -114,9 +114,9 @@ import _FoundationICU
 private final class AmountFormatter {
   private let formatter: OpaquePointer?
   private let result: OpaquePointer?
-  private let measure: Measure
+  private let measure: MeasureUnit
 
-  init(_ measure: Measure, in tag: String, width: String = "full-name") {
+  init(_ measure: MeasureUnit, in tag: String, width: String = "full-name") {
     self.measure = measure
     let grouping = tag == "hi" ? " group-off" : ""
     let skeleton = "unit/\(measure.rawValue) unit-width-\(width) .##################\(grouping)"

@@ -11,7 +11,7 @@ import Testing
   private func text(
     of value: DecimalNumber,
     _ unit: ValueUnit,
-    in language: Language
+    in language: SpokenLanguage
   ) throws -> String {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let slider = Slider(try Stops(values: [value]), unit: unit)
@@ -19,7 +19,7 @@ import Testing
   }
 
   private func table(_ unit: ValueUnit, in tag: String) throws -> String {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     return try Self.numbers.map { try text(of: $0, unit, in: language) }.joined(separator: "|")
   }
 
@@ -61,15 +61,15 @@ import Testing
     ("ar", "20 كيلو هرتز"),
   ])
   func `twenty thousand hertz are 20 kilohertz`(tag: String, text: String) throws {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     #expect(try self.text(of: 20_000, .measure(.hertz), in: language) == text)
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `every unit has words for every number`(tag: String) throws {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     let isLatin = !["hi", "ar"].contains(tag)
-    for measure in Measure.allCases {
+    for measure in MeasureUnit.allCases {
       for number in Self.numbers + [0, 0.125, 100, 123_456_789_012_345_678] {
         let text = try text(of: number, .measure(measure), in: language)
         let letters = text.filter(\.isLetter)
@@ -89,22 +89,22 @@ import Testing
   ])
   func `words of the user have the plurals of the locale data`(tag: String, forms: [String]) throws
   {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     for number in (0...130).map({ DecimalNumber(clamping: $0) }) + [0.5, 1.5, 1.25, 2.5, -1, -3] {
       let own = try text(of: number, .named(forms: forms), in: language)
       #expect(own == (try text(of: number, .measure(.minute), in: language)))
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `decibels have words in every language`(tag: String) throws {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     let text = try text(of: 5, .measure(.decibel), in: language)
     #expect(text.hasSuffix(" decibels") == (tag == "en"))
   }
 
   @Test func `arabic words of the user have the plurals of the locale data`() throws {
-    let language = try #require(Language(tag: "ar"))
+    let language = try #require(SpokenLanguage(tag: "ar"))
     let forms = ["كيلومتر", "كيلومتر", "كيلومترات", "كيلومترًا", "كيلومتر"]
     for number in (0...230).map({ DecimalNumber(clamping: $0) }) + [0.5, 1.5] {
       let own = try text(of: number, .named(forms: forms), in: language)

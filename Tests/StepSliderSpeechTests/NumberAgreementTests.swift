@@ -221,10 +221,10 @@ import _FoundationICU
 
   @Test(arguments: ["de", "fr", "es", "it", "pt", "sv", "da", "pl", "ar"])
   func `every unit has a gender`(tag: String) throws {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let genders = NounGenders(in: tag)
-    let units = Measure.allCases.map(ValueUnit.measure) + [.seconds]
+    let units = MeasureUnit.allCases.map(ValueUnit.measure) + [.seconds]
     for unit in units + (["fr", "pl", "ar"].contains(tag) ? [] : Self.currencies) {
       for value in [1, 2, 5, 21, 1.5] as [DecimalNumber] {
         let slider = Slider(try Stops(values: [value]), unit: unit)
@@ -246,7 +246,7 @@ import _FoundationICU
     MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR \
     SDG SEK SGD SHP SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX \
     USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW
-    """.split(separator: " ").compactMap { Currency(String($0)) }.map(ValueUnit.currency)
+    """.split(separator: " ").compactMap { CurrencyUnit(String($0)) }.map(ValueUnit.currency)
 
   private func spelt(_ texts: String, in language: String) -> String {
     let spelling = VoiceSpelling(in: language)

@@ -54,13 +54,13 @@ import Testing
     return control.slider.index
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `a number is typed as it is shown and spoken`(tag: String) throws {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     var (typed, wrong) = (0, [String]())
     for scale in try Self.scales() {
-      let presentation = Presentation(unit: scale.unit)
+      let presentation = SliderPresentation(unit: scale.unit)
       for index in [scale.stops.count * 3 / 4] {
         let slider = Slider(stops: scale.stops, index: index, presentation: presentation)
         let control = SliderControl(
@@ -95,7 +95,7 @@ import Testing
     ("da", "1.500", 1500), ("da", "1,5", 2),
   ])
   func `the signs of the language count first`(tag: String, keys: String, number: Int) throws {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     let control = SliderControl(
       Slider(stops: try Stops(from: 0, to: 5000, by: 1)),
       phrases: SliderPhrases(language: language, numbers: .localized(language))
@@ -125,7 +125,7 @@ import Testing
     let slider = Slider(
       stops: stops,
       index: stops.index(nearestTo: 2020),
-      presentation: Presentation(unit: unit, grouping: grouping)
+      presentation: SliderPresentation(unit: unit, grouping: grouping)
     )
     let phrases = SliderPhrases(numbers: .localized(.english))
     #expect(phrases.valueText(of: slider) == text)

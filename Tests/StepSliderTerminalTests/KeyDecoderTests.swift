@@ -8,7 +8,7 @@ import Testing
 @Suite struct KeyDecoderTests {
   /// The bytes that terminals send for keys: the Linux console, xterm in both cursor modes, rxvt,
   /// the numeric keypad, and the kitty protocol.
-  static let sequences: [(bytes: String, key: Key)] = [
+  static let sequences: [(bytes: String, key: SliderKey)] = [
     ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[A", .up), ("\u{1B}[B", .down),
     ("\u{1B}OC", .right), ("\u{1B}OD", .left), ("\u{1B}OA", .up), ("\u{1B}OB", .down),
     ("\u{1B}[H", .home), ("\u{1B}OH", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home),
@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func `a sequence gives its key, however its bytes are split`(bytes: String, key: Key) {
+  func `a sequence gives its key, however its bytes are split`(bytes: String, key: SliderKey) {
     let bytes = Array(bytes.utf8)
     for cut in bytes.indices {
       var decoder = KeyDecoder()
@@ -181,7 +181,7 @@ import Testing
     var detector = RepeatDetector()
     let press = KeyPress(.right)
     let presses = [0, 33].map { detector.judge(press, at: .milliseconds($0)).isRepeat }
-    let releases = [Key.left, .right, .right].map { detector.release($0) }
+    let releases = [SliderKey.left, .right, .right].map { detector.release($0) }
     #expect(presses == [false, true] && releases == [false, true, false])
     let again = detector.judge(press, at: .milliseconds(66))
     let isHeld = detector.release(.right)
@@ -190,7 +190,7 @@ import Testing
 
   @Test func `each of two held keys has a release of its own`() {
     var detector = RepeatDetector()
-    for key in [Key.right, .up] { _ = detector.judge(KeyPress(key, isRepeat: true), at: .zero) }
-    #expect([Key.right, .up, .right].map { detector.release($0) } == [true, true, false])
+    for key in [SliderKey.right, .up] { _ = detector.judge(KeyPress(key, isRepeat: true), at: .zero) }
+    #expect([SliderKey.right, .up, .right].map { detector.release($0) } == [true, true, false])
   }
 }

@@ -64,7 +64,7 @@ import Testing
     #expect(throws: error) { try steps(of: "right\n" + long + "\n") }
   }
 
-  private func press(_ key: Key) -> LineStep { .event(.press(KeyPress(key))) }
+  private func press(_ key: SliderKey) -> LineStep { .event(.press(KeyPress(key))) }
 
   private func steps(of text: String) throws -> [LineStep] {
     var script = LineScript()

@@ -123,7 +123,7 @@ extension KeyDecoder {
   }
 }
 
-extension Key {
+extension SliderKey {
   fileprivate var hasAlt: Bool {
     if case .alt = self { true } else { false }
   }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  private mutating func say(_ change: Change?) {
+  private mutating func say(_ change: SliderChange?) {
     guard let change, change.needsAnnouncement else { return }
     said.append(SliderPhrases().announcement(of: change, on: slider).text)
   }

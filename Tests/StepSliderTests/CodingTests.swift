@@ -64,11 +64,11 @@ import Testing
 
   @Test func `a slider and its state survive a round trip`() throws {
     for stops in Self.stops {
-      for availability in [Availability.enabled, .disabled, .readOnly] {
+      for availability in [SliderAvailability.enabled, .disabled, .readOnly] {
         let slider = Slider(
           stops: try stops.get(),
           index: 1,
-          presentation: Presentation(
+          presentation: SliderPresentation(
             id: "size",
             label: "Text size",
             hint: "Choose",
@@ -90,7 +90,7 @@ import Testing
     let track = SharedTrack(id: "price", minimumDistance: 3, meeting: .push)
     var slider = Slider(
       stops: try Stops(from: 0, to: 100, by: 10),
-      presentation: Presentation(fillsFrom: .default, track: track),
+      presentation: SliderPresentation(fillsFrom: .default, track: track),
       defaultIndex: 4
     )
     slider.setReach(ReachableStops(limits: 2...8, unavailable: [3...4, 10...10]))
@@ -103,7 +103,7 @@ import Testing
       )
       #expect(alone.position == position && alone.reach.limits == 0...10)
     }
-    slider = slider.presented(as: Presentation(fillsFrom: .default))
+    slider = slider.presented(as: SliderPresentation(fillsFrom: .default))
     for position in [ThumbPosition.stop(5), .value(37.5), .notSet] {
       #expect(try comesBack(slider.placed(at: position)))
       #expect(try comesBack(SliderState(of: slider.placed(at: position))))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `a thumb alone on a shared track keeps its limits`() throws {
-    let presentation = Presentation(track: SharedTrack())
+    let presentation = SliderPresentation(track: SharedTrack())
     let slider = Slider(stops: try Stops(count: 10), index: 1, presentation: presentation)
     var panel = SliderPanel([SliderControl(slider)])
     _ = panel.setReach(ReachableStops(limits: 0...3), at: 0)
@@ -133,7 +133,7 @@ import Testing
   @Test func `units survive a round trip`() throws {
     let units = [ValueUnit.none, .percent, .seconds, .currency("EUR"), .named("none"), .named("")]
     let words = [ValueUnit.named("cup", "cups"), .named(), .named("EUR", "minutes")]
-    #expect(try comesBack(units + words + Measure.allCases.map(ValueUnit.measure)))
+    #expect(try comesBack(units + words + MeasureUnit.allCases.map(ValueUnit.measure)))
   }
 
   @Test(arguments: [
@@ -152,7 +152,7 @@ import Testing
   @Test func `missing properties of a slider get the defaults of a new one`() throws {
     let text = #"{"stops": {"count": 5}, "presentation": {"label": "Volume"}}"#
     let slider = try JSONDecoder().decode(Slider.self, from: Data(text.utf8))
-    let presentation = Presentation(label: "Volume")
+    let presentation = SliderPresentation(label: "Volume")
     #expect(slider == Slider(stops: try Stops(count: 5), presentation: presentation))
   }
 

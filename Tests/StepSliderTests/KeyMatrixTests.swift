@@ -8,7 +8,7 @@ import Testing
 /// The tests are generated from it.
 @Suite struct KeyMatrixTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    let key: Key
+    let key: SliderKey
     /// The target stop of the key, from the fifth of nine.
     let target: Int
     /// The target stop with right-to-left text on a horizontal track.
@@ -26,15 +26,15 @@ import Testing
     Row(key: .home, target: 0, mirrored: 0), Row(key: .end, target: 8, mirrored: 8),
   ]
 
-  @Test(arguments: rows, [Orientation.horizontal, .vertical])
+  @Test(arguments: rows, [TrackOrientation.horizontal, .vertical])
   func `a key moves to the stop in the table, mirrored only on a horizontal track`(
     row: Row,
-    orientation: Orientation
+    orientation: TrackOrientation
   ) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let isMirrored = orientation == .horizontal && direction == .rightToLeft
       let adjustment = try adjustment(for: row.key, orientation, direction)
-      for availability in [Availability.enabled, .disabled, .readOnly] {
+      for availability in [SliderAvailability.enabled, .disabled, .readOnly] {
         var slider = Slider(stops: try Stops(count: 9), availability: availability)
         let change = slider.adjust(adjustment, cause: .key)
         let target = isMirrored ? row.mirrored : row.target
@@ -44,10 +44,10 @@ import Testing
     }
   }
 
-  @Test(arguments: rows, [Orientation.horizontal, .vertical])
+  @Test(arguments: rows, [TrackOrientation.horizontal, .vertical])
   func `a key at its end pushes once and repeats silently`(
     row: Row,
-    orientation: Orientation
+    orientation: TrackOrientation
   ) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let isMirrored = orientation == .horizontal && direction == .rightToLeft
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `the other keys mean the same on every slider`() {
-    let expected: [Key: KeyCommand] = [
+    let expected: [SliderKey: KeyCommand] = [
       .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
       .function(1): .sayKeys, .backspace: .eraseDigit, .tab: .focusNext, .backTab: .focusPrevious,
       .controlHome: .focusFirst, .controlEnd: .focusLast, .alt("1"): .focusSlider(0),
@@ -78,11 +78,11 @@ import Testing
   }
 
   private func adjustment(
-    for key: Key,
-    _ orientation: Orientation,
+    for key: SliderKey,
+    _ orientation: TrackOrientation,
     _ direction: LayoutDirection
-  ) throws -> Adjustment {
-    let presentation = Presentation(orientation: orientation, direction: direction)
+  ) throws -> SliderAdjustment {
+    let presentation = SliderPresentation(orientation: orientation, direction: direction)
     let keys = KeyBindings(growth: Growth(of: presentation))
     guard case .adjust(let adjustment) = keys[key] else {
       throw Unbound(key: key)
@@ -90,5 +90,5 @@ import Testing
     return adjustment
   }
 
-  private struct Unbound: Error { let key: Key }
+  private struct Unbound: Error { let key: SliderKey }
 }

@@ -181,7 +181,7 @@ private func thumbCenter(of slider: Slider) -> Double {
 }
 
 /// Presses and releases, and returns the committed change.
-private func tap(_ x: Double, _ slider: inout Slider) -> Change? {
+private func tap(_ x: Double, _ slider: inout Slider) -> SliderChange? {
   var gesture = PointerGesture()
   let layout = layout(of: slider)
   gesture.handle(.press(at: LayoutPoint(x: x, y: 22)), on: &slider, in: layout)

@@ -120,7 +120,7 @@ extension PeerInteractionDefectTests {
 
   @Test func `vertical sliders go down with Right, up with Home, or mirror (React Aria)`() {
     for direction in LayoutDirection.allCases {
-      let presentation = Presentation(orientation: .vertical, direction: direction)
+      let presentation = SliderPresentation(orientation: .vertical, direction: direction)
       let keys = KeyBindings(growth: Growth(of: presentation))
       #expect(keys[.right] == .adjust(.increment))
       #expect(keys[.up] == .adjust(.increment))
@@ -141,7 +141,7 @@ extension PeerInteractionDefectTests {
     let slider = Slider(
       stops: try Stops(count: 5),
       index: 0,
-      presentation: Presentation(label: "Size")
+      presentation: SliderPresentation(label: "Size")
     )
     #expect(SliderPhrases().entry(to: slider) == "Size, horizontal slider, 1 of 5.")
   }

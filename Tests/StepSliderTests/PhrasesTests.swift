@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Availability.disabled, "Horizontal slider, 3 of 5, dimmed.", "3 of 5, dimmed"),
+    (SliderAvailability.disabled, "Horizontal slider, 3 of 5, dimmed.", "3 of 5, dimmed"),
     (.readOnly, "Horizontal slider, 3 of 5, read only.", "3 of 5, read only"),
   ])
   func `a disabled or read-only slider says so and gives no hint`(
-    availability: Availability,
+    availability: SliderAvailability,
     entry: String,
     refusal: String
   ) throws {
@@ -30,7 +30,7 @@ import Testing
   @Test func `the full description contains label, role, value, range and hint`() throws {
     let slider = Slider(
       stops: try Stops(names: ["Tiny", "Huge"]),
-      presentation: Presentation(label: "Size", hint: "Turn the knob.")
+      presentation: SliderPresentation(label: "Size", hint: "Turn the knob.")
     )
     #expect(
       SliderPhrases().everything(about: slider)
@@ -41,7 +41,7 @@ import Testing
   @Test func `brief verbosity omits the position, full verbosity adds the range`() throws {
     let slider = Slider(
       stops: try Stops(names: ["Tiny", "Huge"]),
-      presentation: Presentation(label: "Size")
+      presentation: SliderPresentation(label: "Size")
     )
     let brief = SliderPhrases(verbosity: .brief)
     #expect(brief.entry(to: slider) == "Size, Huge.")
@@ -56,15 +56,15 @@ import Testing
     ("de", "de"), ("de-AT", "de"), ("de_CH.UTF-8", "de"), ("EN", "en"), ("en-gb-scotland", "en"),
   ])
   func `a language is found by its tag whatever the region`(tag: String, found: String) {
-    #expect(Language(tag: tag)?.tag == found)
+    #expect(SpokenLanguage(tag: tag)?.tag == found)
   }
 
   @Test(arguments: ["", "C", "POSIX", "xx", "d", "deu"])
-  func `an unsupported language is not guessed`(tag: String) { #expect(Language(tag: tag) == nil) }
+  func `an unsupported language is not guessed`(tag: String) { #expect(SpokenLanguage(tag: tag) == nil) }
 
   @Test func `a label of one megabyte doesn't hide the value`() throws {
     let label = String(repeating: "long ", count: 200_000)
-    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: label))
+    let slider = Slider(stops: try Stops(count: 5), presentation: SliderPresentation(label: label))
     let entry = SliderPhrases().entry(to: slider)
     #expect(entry.hasSuffix(", horizontal slider, 3 of 5."))
     #expect(entry.count < 300)
@@ -126,7 +126,7 @@ import Testing
       by: 5
     )
     for stops in [try Stops(count: 5), range, try Stops(names: ["A", "B"])] {
-      for availability in [Availability.enabled, .disabled, .readOnly] {
+      for availability in [SliderAvailability.enabled, .disabled, .readOnly] {
         for verbosity in Verbosity.allCases {
           let slider = Slider(stops: stops, availability: availability)
           let phrases = SliderPhrases(verbosity: verbosity)

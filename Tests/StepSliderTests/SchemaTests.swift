@@ -16,7 +16,7 @@ import Testing
       let stops = try kind.stops(seed: seed)
       var slider = Slider(
         stops: stops,
-        presentation: Presentation(
+        presentation: SliderPresentation(
           label: "Size",
           hint: "Choose",
           unit: .named("m"),

@@ -33,8 +33,8 @@ import Testing
     #expect(slider.adjust(.stop(0), cause: .tap)?.end == .minimum)
   }
 
-  @Test(arguments: [Adjustment.increment, .pageUp, .maximum, .stop(9)])
-  func `a push against the maximum is recorded, a repeat isn't`(adjustment: Adjustment) throws {
+  @Test(arguments: [SliderAdjustment.increment, .pageUp, .maximum, .stop(9)])
+  func `a push against the maximum is recorded, a repeat isn't`(adjustment: SliderAdjustment) throws {
     var slider = Slider(stops: try Stops(count: 3), index: 2)
     let push = try required(slider.adjust(adjustment, cause: .key))
     #expect(push.from == 2 && push.to == 2)
@@ -72,11 +72,11 @@ import Testing
     #expect(slider.restore(cause: .key) == nil)
   }
 
-  @Test(arguments: [Availability.disabled, .readOnly])
-  func `a disabled or read-only slider rejects every change`(availability: Availability) throws {
+  @Test(arguments: [SliderAvailability.disabled, .readOnly])
+  func `a disabled or read-only slider rejects every change`(availability: SliderAvailability) throws {
     var slider = Slider(stops: try Stops(count: 5), availability: availability)
     for adjustment in [
-      Adjustment.increment, .decrement, .maximum, .stop(0), .value(1),
+      SliderAdjustment.increment, .decrement, .maximum, .stop(0), .value(1),
     ] {
       #expect(slider.adjust(adjustment, cause: .key) == nil)
     }
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `traits state what assistive technology can do`() throws {
     let stops = try Stops(count: 5)
-    func traits(_ availability: Availability) -> Traits {
+    func traits(_ availability: SliderAvailability) -> AccessibilityTraits {
       SliderControl(Slider(stops: stops, availability: availability)).element(frame: .zero).traits
     }
     #expect(traits(.enabled) == .adjustable)

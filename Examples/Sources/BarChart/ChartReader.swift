@@ -8,7 +8,7 @@ import StepSlider
 /// ``advance(to:)`` when the deadline has passed.
 struct ChartReader {
   private(set) var chart = BarChart()
-  private var cursor = ReadingCursor(phrases: Phrases())
+  private var cursor = ReadingCursor(phrases: ElementPhrases())
   private var queue = AnnouncementQueue()
   private let speak: (AnnouncementQueue.Utterance) -> Void
 

@@ -70,7 +70,7 @@ public struct Shape: Hashable, Sendable {
     label: String? = nil,
     value: String? = nil,
     hint: String? = nil,
-    traits: Traits? = nil,
+    traits: AccessibilityTraits? = nil,
     actions: [ElementAction]? = nil
   ) -> Shape {
     heard(
@@ -102,7 +102,7 @@ public struct Shape: Hashable, Sendable {
     return nil
   }
 
-  private var usualTraits: Traits {
+  private var usualTraits: AccessibilityTraits {
     switch form {
     case .text: .staticText
     case .image: .image

@@ -17,7 +17,7 @@ public struct Exploration<Content: Explorable> {
   private var nextSecond: Duration?
 
   /// Creates an exploration of a program, spoken with the given phrases.
-  public init(of content: Content, phrases: Phrases) {
+  public init(of content: Content, phrases: ElementPhrases) {
     (keeper, cursor) = (AnnouncementKeeper(content), ReadingCursor(phrases: phrases))
   }
 

@@ -10,7 +10,7 @@ enum ExplorerKeys {
     case leave
   }
 
-  static func meaning(of key: Key) -> Meaning? {
+  static func meaning(of key: SliderKey) -> Meaning? {
     switch key {
     case .right, .tab: .command(.go(.next))
     case .left, .backTab: .command(.go(.previous))

@@ -40,7 +40,7 @@ final class ExplorerLoop<Content: Explorable> {
     } catch {
       throw ExplorerFailure(error)
     }
-    exploration = Exploration(of: content, phrases: Phrases())
+    exploration = Exploration(of: content, phrases: ElementPhrases())
     bus = options.isOnAccessibilityBus ? Self.bus(of: name) : nil
     terminal = isatty(STDIN_FILENO) == 1 ? RawTerminal(descriptor: STDIN_FILENO) : nil
   }

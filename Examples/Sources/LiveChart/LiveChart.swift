@@ -12,7 +12,7 @@ struct LiveChart {
   mutating func update(with new: ProcessorTimes) { (loads, times) = (new.loads(since: times), new) }
 
   /// Moves the focus to another core. Returns what the chart can't show: that there is none.
-  mutating func press(_ key: Key) -> [AccessibilityNotification] {
+  mutating func press(_ key: SliderKey) -> [AccessibilityNotification] {
     let wanted = focus + (key == .left ? -1 : key == .right ? 1 : 0)
     guard loads.indices.contains(wanted) else {
       return [.announcement(Announcement("Core \(focus + 1), \(wanted < 0 ? "first" : "last")"))]

@@ -30,7 +30,7 @@ struct RevealingForm {
       Slider(
         stops: try Stops(names: names),
         index: 0,
-        presentation: Presentation(id: id, label: label, hint: Control.sliderHint)
+        presentation: SliderPresentation(id: id, label: label, hint: Control.sliderHint)
       )
     )
   }

@@ -14,7 +14,7 @@ struct TerminalForm {
   var order: String { hasMilk ? "\(drink) with milk" : drink }
 
   /// Handles a key. Returns what the form can't show: that a key met an end of the list.
-  mutating func press(_ key: Key) -> [AccessibilityNotification] {
+  mutating func press(_ key: SliderKey) -> [AccessibilityNotification] {
     switch key {
     case .up where focus == drink: return move(by: -1)
     case .down where focus == drink: return move(by: 1)
@@ -61,7 +61,7 @@ extension TerminalForm: Accessible {
     )
   }
 
-  private func element(_ name: String, _ traits: Traits, row: Int) -> AccessibilityElement {
+  private func element(_ name: String, _ traits: AccessibilityTraits, row: Int) -> AccessibilityElement {
     let frame = LayoutRect(x: 0, y: Double(24 * (1 + row)), width: 160, height: 24)
     return AccessibilityElement(id: ElementID(name), label: name, traits: traits, frame: frame)
   }

@@ -42,7 +42,7 @@ struct TextSizePopOver {
       Slider(
         stops: stops,
         index: stops.index(nearestTo: 100),
-        presentation: Presentation(id: "size", label: "Text size", hint: Control.sliderHint)
+        presentation: SliderPresentation(id: "size", label: "Text size", hint: Control.sliderHint)
       )
     )
   }

@@ -43,7 +43,7 @@ struct TextSizeTool {
   /// Handles the name of a key, or a pointer event such as `press 80 86`; returns `nil` for
   /// anything else.
   mutating func take(_ line: String) -> SliderResponse? {
-    if let key = Key(named: line) { return size.press(key, at: .now - start) }
+    if let key = SliderKey(named: line) { return size.press(key, at: .now - start) }
     return PointerEvent(line).map { size.point($0, on: drawing) }
   }
 }

@@ -17,7 +17,7 @@ struct VolumeBubble {
       Slider(
         stops: try Stops(from: 0, to: 100, by: 5),
         index: 8,
-        presentation: Presentation(
+        presentation: SliderPresentation(
           id: "volume",
           label: "Volume",
           hint: Control.sliderHint,

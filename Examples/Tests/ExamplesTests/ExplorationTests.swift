@@ -12,7 +12,7 @@ import Testing
 
 @Suite struct ExplorationTests {
   @Test func `a held key keeps moving the cursor and is silent at the end`() {
-    var exploration = Exploration(of: BarChart(), phrases: Phrases())
+    var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     let held = (1...8).map { time in
       exploration.press(KeyPress(.right, isRepeat: true), at: .milliseconds(50 * time))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a key press interrupts speech`() {
-    var exploration = Exploration(of: BarChart(), phrases: Phrases())
+    var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     #expect(exploration.press(KeyPress(.right), at: .zero).map(\.priority) == [.assertive])
     let sorted = exploration.press(KeyPress(.character("s")), at: .zero)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `q quits, and an unbound key does nothing`() {
-    var exploration = Exploration(of: BarChart(), phrases: Phrases())
+    var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     #expect(exploration.press(KeyPress(.character("x")), at: .zero).isEmpty)
     #expect(!exploration.isLeaving)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `requests from a screen reader are carried out and move the focus`() throws {
-    var exploration = try Exploration(of: VolumeBubble(), phrases: Phrases())
+    var exploration = try Exploration(of: VolumeBubble(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     let slider = exploration.snapshot.entries.first { $0.element.range != nil }
     let id = try #require(slider).element.id
@@ -53,16 +53,16 @@ import Testing
   }
 
   @Test func `announcements of an action are made, no matter who requested it`() {
-    var exploration = Exploration(of: PopOver(), phrases: Phrases())
+    var exploration = Exploration(of: PopOver(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     for id in ["delete", "yes"] as [ElementID] {
       _ = exploration.perform(AccessibilityRequest(.activate, of: id), at: .zero)
     }
     var announcements = exploration.takeAnnouncements()
     #expect(announcements.map(\.text) == ["3 notes deleted"])
-    exploration = Exploration(of: PopOver(), phrases: Phrases())
+    exploration = Exploration(of: PopOver(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
-    for key in [Key.end, .enter, .right, .enter] {
+    for key in [SliderKey.end, .enter, .right, .enter] {
       _ = exploration.press(KeyPress(key), at: .zero)
     }
     announcements = exploration.takeAnnouncements()
@@ -70,14 +70,14 @@ import Testing
   }
 
   @Test func `an action requested by a screen reader can move the focus`() throws {
-    var exploration = try Exploration(of: RevealingForm(), phrases: Phrases())
+    var exploration = try Exploration(of: RevealingForm(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     _ = exploration.perform(AccessibilityRequest(.activate, of: "more"), at: .zero)
     #expect(exploration.snapshot.focus == "day")
   }
 
   @Test func `an announcement that belongs to no element is made once`() {
-    var exploration = Exploration(of: BarChart(), phrases: Phrases())
+    var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     _ = exploration.press(KeyPress(.character("s")), at: .zero)
     let announcements = exploration.takeAnnouncements()

@@ -32,7 +32,7 @@ import Testing
 
   @Test func `the newest load of the bar with the focus is announced every four seconds`() {
     var chart = LiveChart()
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     chart.update(with: times(busy: (10, 0), after: 1))
     var heard = cursor.begin(on: chart, at: .zero).map { "0: \($0.text)" }
     for second in 1...9 {
@@ -45,10 +45,10 @@ import Testing
 
   @Test func `arrow keys explore the bars`() {
     var chart = LiveChart()
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     chart.update(with: times(busy: (10, 20), after: 1))
     var heard = cursor.begin(on: chart, at: .zero).map(\.text)
-    for key in [Key.right, .right, .left, .left, .up] {
+    for key in [SliderKey.right, .right, .left, .left, .up] {
       let notifications = chart.press(key)
       heard += cursor.follow(chart, notifying: notifications, at: .zero).map(\.text)
     }

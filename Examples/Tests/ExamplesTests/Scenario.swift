@@ -22,7 +22,7 @@ struct Scenario<Content: Explorable> {
   private var lines: [String] = []
 
   init(at content: Content) {
-    exploration = Exploration(of: content, phrases: Phrases())
+    exploration = Exploration(of: content, phrases: ElementPhrases())
   }
 
   /// Performs the lines of a scenario that aren't indented, and writes down the announcements.
@@ -36,7 +36,7 @@ struct Scenario<Content: Explorable> {
       } else if words.count == 2, words[1].hasPrefix("second"), let seconds = Int(words[0]) {
         wait(until: time + .seconds(seconds))
       } else {
-        let key = try #require(Key(named: line))
+        let key = try #require(SliderKey(named: line))
         hear(exploration.press(KeyPress(key), at: time))
       }
     }

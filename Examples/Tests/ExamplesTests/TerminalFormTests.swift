@@ -9,9 +9,9 @@ import Testing
 @Suite struct TerminalFormTests {
   @Test func `each key is answered with what it changed`() {
     var form = TerminalForm()
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     var heard = cursor.begin(on: form, at: .zero).map(\.text)
-    for key in [Key.down, .down, .down, .up, .tab, .space, .enter, .tab, .tab, .backTab] {
+    for key in [SliderKey.down, .down, .down, .up, .tab, .space, .enter, .tab, .tab, .backTab] {
       let notifications = form.press(key)
       heard += cursor.follow(form, notifying: notifications, at: .zero).map(\.text)
     }
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `keys and requests order the chosen drink`() {
     var form = TerminalForm()
-    for key in [Key.down, .tab, .space, .down, .tab] { _ = form.press(key) }
+    for key in [SliderKey.down, .tab, .space, .down, .tab] { _ = form.press(key) }
     #expect(!form.isOrdered)
     _ = form.press(.enter)
     #expect(form.isOrdered && form.order == "Coffee with milk")
@@ -37,8 +37,8 @@ import Testing
     #expect(form.perform(.increment, on: "Milk") == .refused)
   }
 
-  @Test(arguments: [Key.tab, .down, .space, .backTab])
-  func `the audit has no findings, and only styles change in the drawing`(key: Key) {
+  @Test(arguments: [SliderKey.tab, .down, .space, .backTab])
+  func `the audit has no findings, and only styles change in the drawing`(key: SliderKey) {
     var form = TerminalForm()
     let drawing = visible(form.picture)
     let screen = LayoutRect(x: 0, y: 0, width: 800, height: 600)

@@ -38,7 +38,7 @@ struct ForeignObjectTests {
     )
   }
 
-  private static let roles: [(AccessibleRole, Traits)] = [
+  private static let roles: [(AccessibleRole, AccessibilityTraits)] = [
     (.pushButton, .button), (.checkBox, .toggle), (.toggleButton, .toggle), (.link, .link),
     (.heading, .header), (.label, .staticText),
     (.image, .image), (.entry, []), (.toolTip, .toolTip), (.levelBar, .meter), (.comboBox, .button),
@@ -48,7 +48,7 @@ struct ForeignObjectTests {
   ]
 
   @Test(arguments: roles)
-  func `roles become traits`(role: AccessibleRole, traits: Traits) {
+  func `roles become traits`(role: AccessibleRole, traits: AccessibilityTraits) {
     #expect(only(object(role))?.traits == traits)
   }
 

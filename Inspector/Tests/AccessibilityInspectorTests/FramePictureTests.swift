@@ -9,7 +9,7 @@ import Testing
 
 /// The frames of a tree as a picture.
 @Suite struct FramePictureTests {
-  private static let tree = InspectedTree(.screenWithFindings, phrases: Phrases())
+  private static let tree = InspectedTree(.screenWithFindings, phrases: ElementPhrases())
 
   @Test func `SVG has one numbered frame for each element that is read`() throws {
     let drawing = try SVGContents(Self.tree.svg())
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a tree with nothing to read still makes a picture`() throws {
-    let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: Phrases())
+    let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: ElementPhrases())
     let drawing = try SVGContents(empty.svg())
     #expect(drawing.texts == ["Nothing to read."])
   }

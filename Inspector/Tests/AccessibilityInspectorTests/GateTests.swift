@@ -12,7 +12,7 @@ import Testing
 @Suite struct GateTests {
   /// Three errors: file-name-label at a button, empty-modal at a container, zero-frame at a text.
   private static let findings =
-    InspectedTree(.screenWithFindings, phrases: Phrases()).findings
+    InspectedTree(.screenWithFindings, phrases: ElementPhrases()).findings
 
   private static let warning = InspectedTree(
     AccessibilityContainer(
@@ -26,7 +26,7 @@ import Testing
         )
       ]
     ),
-    phrases: Phrases()
+    phrases: ElementPhrases()
   ).findings
 
   @Test func `only findings of the threshold's severity fail`() {
@@ -118,7 +118,7 @@ import Testing
 
 /// Findings that are known.
 @Suite struct BaselineTests {
-  private static let findings = InspectedTree(.screenWithFindings, phrases: Phrases()).findings
+  private static let findings = InspectedTree(.screenWithFindings, phrases: ElementPhrases()).findings
 
   @Test func `a baseline is sorted text that reads as it was written`() throws {
     let baseline = Baseline(of: Self.findings + [Self.findings[2]])
@@ -220,7 +220,7 @@ import Testing
         tree.root,
         origins: tree.origins,
         rules: [.missingLabel],
-        phrases: Phrases()
+        phrases: ElementPhrases()
       )
       return Report(of: inspected, at: gate)
     }

@@ -10,7 +10,7 @@ import Testing
 
 /// A tree as text and as JSON.
 @Suite struct InspectedTreeTests {
-  private static let report = Report(of: InspectedTree(.screenWithFindings, phrases: Phrases()))
+  private static let report = Report(of: InspectedTree(.screenWithFindings, phrases: ElementPhrases()))
 
   @Test func `findings follow the elements and use their numbers`() {
     let text = Self.report.text
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `an empty tree is reported`() {
-    let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: Phrases())
+    let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: ElementPhrases())
     #expect(Report(of: empty).text == "0 elements in reading order.\n\nNo findings.\n")
   }
 
@@ -102,7 +102,7 @@ import Testing
       origins: Self.origins,
       toolkit: toolkit,
       rules: [.missingLabel, .overlappingFrames],
-      phrases: Phrases()
+      phrases: ElementPhrases()
     ).findings
   }
 
@@ -133,7 +133,7 @@ import Testing
       frame: LayoutRect(x: 0, y: 0, width: 20, height: 30)
     )
     let tree = AccessibilityContainer(id: "list", elements: [row])
-    let findings = InspectedTree(tree, origins: Self.origins, phrases: Phrases()).findings
+    let findings = InspectedTree(tree, origins: Self.origins, phrases: ElementPhrases()).findings
     #expect(
       findings.map(\.problem)
         == [#"The element "Row with the identity "71"" has a hint that adds nothing new."#]
@@ -159,7 +159,7 @@ import Testing
   @Test func `what a listener doesn't hear isn't given words`() throws {
     let silent = AccessibilityElement(id: "x", frame: LayoutRect(x: 0, y: 0, width: 30, height: 30))
     let tree = AccessibilityContainer(id: "c", elements: [silent])
-    let report = Report(of: InspectedTree(tree, phrases: Phrases()))
+    let report = Report(of: InspectedTree(tree, phrases: ElementPhrases()))
     #expect(!report.text.contains("Nothing found"))
     #expect(report.text.contains("1. A listener hears nothing here. Identity x."))
     #expect(report.text.contains("  A listener hears nothing there.\n"))

@@ -11,7 +11,7 @@ import Testing
 
 /// The reports for people and for build servers.
 @Suite struct ReportTests {
-  private static let tree = InspectedTree(.screenWithFindings, phrases: Phrases())
+  private static let tree = InspectedTree(.screenWithFindings, phrases: ElementPhrases())
   private static let cut = ForeignProgram(
     name: "no & tes",
     toolkit: "GTK",

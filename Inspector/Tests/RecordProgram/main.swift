@@ -35,7 +35,7 @@ case ("--inspect", let path?):
     focus: tree.focus,
     origins: tree.origins,
     rules: tree.rules,
-    phrases: Phrases()
+    phrases: ElementPhrases()
   )
   print(Report(of: inspected).text)
 case ("--findings", let path?):

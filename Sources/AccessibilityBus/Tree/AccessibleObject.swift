@@ -91,7 +91,7 @@ extension AccessibilityElement {
   }
 
   fileprivate var role: AccessibleRole {
-    let roles: [(Traits, AccessibleRole)] = [
+    let roles: [(AccessibilityTraits, AccessibleRole)] = [
       (.toggle, .toggleButton), (.button, .pushButton), (.link, .link), (.header, .heading),
       (.image, .image), (.searchField, .entry), (.meter, .levelBar), (.toolTip, .toolTip),
     ]

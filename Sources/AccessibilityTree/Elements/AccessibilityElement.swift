@@ -15,7 +15,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// What the user can do with the element, as a sentence. It is spoken last, after a pause.
   public var hint: String?
   /// The role and abilities of the element.
-  public var traits: Traits
+  public var traits: AccessibilityTraits
   /// The frame in the coordinates of the container, in points. Without width or height, it isn't read.
   public var frame: LayoutRect
   /// The point where a press reaches the element, in the coordinates of the container. If
@@ -54,7 +54,7 @@ public struct AccessibilityElement: Hashable, Sendable {
     label: String? = nil,
     value: String? = nil,
     hint: String? = nil,
-    traits: Traits = [],
+    traits: AccessibilityTraits = [],
     frame: LayoutRect,
     activationPoint: LayoutPoint? = nil,
     range: AdjustableRange? = nil,
@@ -72,9 +72,9 @@ public struct AccessibilityElement: Hashable, Sendable {
   }
 }
 
-extension Traits {
+extension AccessibilityTraits {
   /// The traits of elements that can be activated.
-  package static let activatable: Traits = [.button, .link, .toggle]
+  package static let activatable: AccessibilityTraits = [.button, .link, .toggle]
 
   /// The actions of an element that doesn't set its own.
   fileprivate var actions: [ElementAction] {

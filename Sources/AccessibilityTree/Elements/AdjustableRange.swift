@@ -11,7 +11,7 @@ public struct AdjustableRange: Hashable, Sendable {
   /// default.
   package let limits: ClosedRange<Int>
   /// The direction of the track, which is spoken as part of the role.
-  public let orientation: Orientation
+  public let orientation: TrackOrientation
   private let minimumName, maximumName: String?
 
   /// Creates a range of at least one position; the index and the limits are clamped to it.
@@ -22,7 +22,7 @@ public struct AdjustableRange: Hashable, Sendable {
     index: Int,
     count: Int,
     limits: ClosedRange<Int>? = nil,
-    orientation: Orientation = .horizontal,
+    orientation: TrackOrientation = .horizontal,
     ends: (minimum: String, maximum: String)? = nil
   ) {
     self.count = max(1, count)

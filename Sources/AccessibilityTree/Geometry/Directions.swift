@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The direction of a track.
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
+public enum TrackOrientation: String, Hashable, Sendable, CaseIterable {
   /// From side to side.
   case horizontal
   /// Up and down.
@@ -18,6 +18,6 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
 
 #if !hasFeature(Embedded)
   // Each is encoded as its raw value, such as `horizontal`.
-  extension Orientation: Codable {}
+  extension TrackOrientation: Codable {}
   extension LayoutDirection: Codable {}
 #endif

@@ -32,9 +32,9 @@ public enum CursorCommand: Hashable, Sendable {
     /// The last element.
     case last
     /// The next element with any of these traits, such as the next heading.
-    case nextOf(Traits)
+    case nextOf(AccessibilityTraits)
     /// The previous element with any of these traits.
-    case previousOf(Traits)
+    case previousOf(AccessibilityTraits)
     /// The topmost element at a point of the screen.
     case point(LayoutPoint)
     /// The element with this identity.

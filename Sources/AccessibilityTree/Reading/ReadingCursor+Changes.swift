@@ -166,7 +166,7 @@ extension ElementAction {
   }
 
   /// The traits of elements that refuse the action, so that the program isn't asked.
-  fileprivate var refusing: Traits {
+  fileprivate var refusing: AccessibilityTraits {
     if self == .scrollToVisible { return [] }
     return changesValue ? [.notEnabled, .readOnly] : .notEnabled
   }

@@ -6,7 +6,7 @@
 /// returns what to say. Tell it when words have ended. Announcements returned together belong to
 /// one event; hand them to an ``AnnouncementQueue`` in order. Times may count from any start.
 ///
-///     var cursor = ReadingCursor(phrases: Phrases())
+///     var cursor = ReadingCursor(phrases: ElementPhrases())
 ///     say(cursor.begin(on: chart, at: .zero))                       // Monday, 12.
 ///     say(cursor.handle(.go(.next), on: &chart, at: .seconds(1)))  // Tuesday, 15.
 ///
@@ -21,7 +21,7 @@ public struct ReadingCursor: Sendable {
   public internal(set) var position: ElementID?
   /// The snapshot that the cursor moves on.
   public internal(set) var snapshot: AccessibilitySnapshot
-  let ownPhrases: Phrases
+  let ownPhrases: ElementPhrases
   var updates = FrequentUpdates()
   var isReadingAll = false
   /// Whether a hint follows the words that are being spoken, and when it is due after them.
@@ -38,7 +38,7 @@ public struct ReadingCursor: Sendable {
   typealias Return = (scope: ElementID, element: ElementID?, extent: LayoutRect?)
 
   /// Creates a cursor without a position.
-  public init(phrases: Phrases) {
+  public init(phrases: ElementPhrases) {
     ownPhrases = phrases
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "", children: []))
   }
@@ -155,7 +155,7 @@ extension ReadingCursor {
   }
 
   /// The phrases for the element at the cursor, in its own language if it has one.
-  var phrases: Phrases { ownPhrases.speaking(entry?.element.language) }
+  var phrases: ElementPhrases { ownPhrases.speaking(entry?.element.language) }
 
   /// Returns an announcement about the element at the cursor, in that element's language.
   func say(_ words: String, _ priority: Announcement.Priority = .assertive) -> Announcement {

@@ -43,7 +43,7 @@
       var slider = Slider(
         stops: stops,
         index: try index(.index),
-        presentation: try container.value(.presentation, or: Presentation()),
+        presentation: try container.value(.presentation, or: SliderPresentation()),
         pageSize: pageSize,
         defaultIndex: try index(.defaultIndex),
         availability: try container.value(.availability, or: .enabled)
@@ -110,7 +110,7 @@
     }
   }
 
-  extension Presentation: Decodable {
+  extension SliderPresentation: Decodable {
     /// Decodes a presentation. Missing keys have the defaults of a new one.
     ///
     /// - Throws: A `DecodingError`, as a ``Slider`` does.
@@ -215,7 +215,7 @@
   }
 
   // Each is encoded as its raw value, such as `readOnly`.
-  extension Availability: Codable {}
+  extension SliderAvailability: Codable {}
   extension Stops.Ends: Codable {}
   extension DigitGrouping: Codable {}
   extension FillOrigin: Codable {}

@@ -108,7 +108,7 @@ extension SliderControl {
       + sentences([(.eraseDigit, hasDigits ? help("erase") : nil)])
   }
 
-  private var sortedKeys: [(key: Key, command: KeyCommand)] {
+  private var sortedKeys: [(key: SliderKey, command: KeyCommand)] {
     keys.bound.sorted { rank(of: $0.key) < rank(of: $1.key) }
   }
 
@@ -120,7 +120,7 @@ extension SliderControl {
     }
   }
 
-  private func ownSentences(_ isWanted: (Key) -> Bool) -> [String] {
+  private func ownSentences(_ isWanted: (SliderKey) -> Bool) -> [String] {
     sortedKeys.compactMap { key, command -> String? in
       guard case .custom(let name) = command, isWanted(key),
         let words = SpokenText.spoken(commandWords[name] ?? name)
@@ -142,13 +142,13 @@ extension SliderControl {
 extension SliderControl {
   /// Returns the names of keys that do the same. Characters are named only if there is no other
   /// key.
-  private func names(of keys: [Key]) -> [String] {
+  private func names(of keys: [SliderKey]) -> [String] {
     let others = keys.filter { !$0.isCharacter }
     return (others.isEmpty ? keys : others).sorted { rank(of: $0) < rank(of: $1) }.map(name)
   }
 
   /// The keys in the order in which they are named, each with its parts in the table of names.
-  private static let named: [(key: Key, parts: [String])] = [
+  private static let named: [(key: SliderKey, parts: [String])] = [
     (.left, ["left"]), (.right, ["right"]), (.up, ["up"]), (.down, ["down"]),
     (.pageUp, ["pageUp"]), (.pageDown, ["pageDown"]), (.home, ["home"]), (.end, ["end"]),
     (.space, ["space"]), (.enter, ["enter"]), (.escape, ["escape"]), (.delete, ["delete"]),
@@ -158,7 +158,7 @@ extension SliderControl {
 
   /// Returns where a key comes among others: its kind, its number and its name. The arrows along
   /// the track come first.
-  private func rank(of key: Key) -> (Int, Int, String) {
+  private func rank(of key: SliderKey) -> (Int, Int, String) {
     switch key {
     case .function(let number): (1, number, "")
     case .character(let character): (2, 0, String(character))
@@ -168,7 +168,7 @@ extension SliderControl {
     }
   }
 
-  private func name(of key: Key) -> String {
+  private func name(of key: SliderKey) -> String {
     switch key {
     case .function(let number): "F\(number)"
     case .character(let character): name(of: character)
@@ -185,7 +185,7 @@ extension SliderControl {
   private func name(_ key: String) -> String { phrases.words.key(key) ?? key }
 }
 
-extension Key {
+extension SliderKey {
   /// Whether the key types a character.
   fileprivate var isCharacter: Bool {
     if case .character = self { true } else { false }

@@ -61,7 +61,7 @@ extension SliderControl {
 
   private mutating func turn(
     at time: Duration?,
-    move: (inout SliderControl) -> Change?
+    move: (inout SliderControl) -> SliderChange?
   ) -> SliderResponse {
     let isTurningOn = isTurningOn(at: time)
     lastTurn = time

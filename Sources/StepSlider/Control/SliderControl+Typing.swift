@@ -35,14 +35,14 @@ extension SliderControl {
 
   /// Returns the command of a key. What is being typed goes on with a character that continues it,
   /// whatever its key is bound to.
-  func command(of key: Key, at time: Duration?) -> KeyCommand? {
+  func command(of key: SliderKey, at time: Duration?) -> KeyCommand? {
     guard let character = key.character else { return keys[key] }
     let beginning = typed.beginning(at: time)
     if !beginning.isEmpty, goesOn(beginning, with: character, of: key) { return .type(character) }
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
   }
 
-  private func goesOn(_ beginning: String, with letter: Character, of key: Key) -> Bool {
+  private func goesOn(_ beginning: String, with letter: Character, of key: SliderKey) -> Bool {
     let text = beginning + String(letter)
     if slider.stops.hasNames { return slider.stops.hasName(beginningWith: text) }
     return key == .space ? reader.takesSpace(after: beginning) : reader.hasUnit(beginning: text)
@@ -61,7 +61,7 @@ extension SliderControl {
   }
 
   /// Keeps a sign that moved the thumb, because it may begin the name of a stop too, such as "-1".
-  mutating func noteSign(_ key: Key, of command: KeyCommand, at time: Duration?) {
+  mutating func noteSign(_ key: SliderKey, of command: KeyCommand, at time: Duration?) {
     guard case .character(let sign) = key, case .adjust = command, !sign.isLetter,
       slider.stops.hasName(beginningWith: String(sign))
     else { return }
@@ -276,7 +276,7 @@ extension SliderControl {
   }
 }
 
-extension Key {
+extension SliderKey {
   /// The character that the key types.
   fileprivate var character: Character? {
     switch self {

@@ -96,7 +96,7 @@ public struct SliderControl: Sendable {
   }
 
   /// Handles a fresh key press. Digits form longer numbers only if you pass times.
-  public mutating func press(_ key: Key, at time: Duration? = nil) -> SliderResponse {
+  public mutating func press(_ key: SliderKey, at time: Duration? = nil) -> SliderResponse {
     press(KeyPress(key), at: time)
   }
 
@@ -140,7 +140,7 @@ public struct SliderControl: Sendable {
   }
 
   /// Moves the thumb for the program, silently.
-  public mutating func adjust(_ adjustment: Adjustment) -> SliderResponse {
+  public mutating func adjust(_ adjustment: SliderAdjustment) -> SliderResponse {
     SliderResponse(change: slider.adjust(adjustment, cause: .program))
   }
 
@@ -148,7 +148,7 @@ public struct SliderControl: Sendable {
   /// can't be changed, or if the action isn't increment, decrement or set step. An attempt to move
   /// past an end is announced too. A number that is being typed is dropped, as by an arrow key.
   public mutating func perform(action: ElementAction) -> SliderResponse? {
-    guard let adjustment = Adjustment(action), slider.availability == .enabled else { return nil }
+    guard let adjustment = SliderAdjustment(action), slider.availability == .enabled else { return nil }
     typed.reset()
     let change = slider.adjust(adjustment, cause: .accessibility)
     return response(to: change)
@@ -162,7 +162,7 @@ public struct SliderControl: Sendable {
   }
 
   /// Sets whether the slider can be changed. If it can't, a held thumb returns to where it was.
-  public mutating func setAvailability(_ availability: Availability) -> SliderResponse {
+  public mutating func setAvailability(_ availability: SliderAvailability) -> SliderResponse {
     let response = availability == .enabled ? SliderResponse() : cancelPointer()
     slider.availability = availability
     return response
@@ -173,7 +173,7 @@ extension SliderControl {
   var refusal: SliderResponse { SliderResponse(words: [phrases.refusal(by: slider)]) }
 
   func response(
-    to change: Change?,
+    to change: SliderChange?,
     orElse other: SliderResponse = SliderResponse()
   ) -> SliderResponse {
     guard let change else { return other }
@@ -181,7 +181,7 @@ extension SliderControl {
     return SliderResponse(change: change, words: [words])
   }
 
-  private mutating func adjust(_ adjustment: Adjustment, isRepeat: Bool) -> SliderResponse {
+  private mutating func adjust(_ adjustment: SliderAdjustment, isRepeat: Bool) -> SliderResponse {
     guard slider.availability == .enabled else { return isRepeat ? SliderResponse() : refusal }
     let change = slider.adjust(adjustment, cause: .key, isRepeat: isRepeat)
     guard change == nil, adjustment == .default, slider.defaultIndex != nil, !isRepeat else {
@@ -192,7 +192,7 @@ extension SliderControl {
 
   /// Moves to a stop that the user typed. If the thumb is already there, responds with the value,
   /// and if the stop is unavailable, with that, so that no key seems to fail.
-  mutating func jump(to adjustment: Adjustment) -> SliderResponse {
+  mutating func jump(to adjustment: SliderAdjustment) -> SliderResponse {
     if let stop = slider.unavailableStop(adjustment) {
       return SliderResponse(words: [phrases.unavailable(stopAt: stop, on: slider)])
     }
@@ -211,7 +211,7 @@ extension SliderControl {
   }
 }
 
-extension Adjustment {
+extension SliderAdjustment {
   /// Creates the adjustment that an assistive technology requests, or `nil` if the action is not
   /// an adjustment.
   fileprivate init?(_ action: ElementAction) {
@@ -232,7 +232,7 @@ extension Slider {
   }
 
   /// Returns the stop that an adjustment names.
-  func stop(of adjustment: Adjustment) -> Int? {
+  func stop(of adjustment: SliderAdjustment) -> Int? {
     switch adjustment {
     case .stop(let index): index
     case .value(let value): stops.index(nearestTo: value)
@@ -241,7 +241,7 @@ extension Slider {
   }
 
   /// Returns the stop that an adjustment names, if it is within the limits but unavailable.
-  func unavailableStop(_ adjustment: Adjustment) -> Int? {
+  func unavailableStop(_ adjustment: SliderAdjustment) -> Int? {
     stop(of: adjustment).flatMap { reach.limits.contains($0) && !reach.contains($0) ? $0 : nil }
   }
 }
@@ -275,7 +275,7 @@ extension SliderControl {
   /// Returns the slider as a single element for assistive technologies.
   ///
   /// Pass the actions that are requested of it to ``perform(action:)``. Its identity is by default
-  /// that of the presentation, ``Presentation/id``, and its frame is the bounds of the layout, in
+  /// that of the presentation, ``SliderPresentation/id``, and its frame is the bounds of the layout, in
   /// the coordinates of the container. The thumbs of a shared track, whose controls come from their
   /// panel, each have the frame of their thumb. Where thumbs overlap, their frames lie side by
   /// side, so that each can be found. A press at the activation point takes the thumb; of thumbs at

@@ -3,7 +3,7 @@
 /// Several sliders in a row, one of which has the focus.
 ///
 /// Each response has the index of its slider. Give each slider its own identity
-/// (``Presentation/id``), so that programs and screen readers can tell them apart.
+/// (``SliderPresentation/id``), so that programs and screen readers can tell them apart.
 ///
 ///     var sound = SliderPanel([volume, bass, treble], label: "Sound")
 ///     say(sound.takeFocus())  // Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.
@@ -140,7 +140,7 @@ extension SliderPanel {
   }
 
   /// Handles a fresh key press.
-  public mutating func press(_ key: Key, at time: Duration? = nil) -> SliderResponse {
+  public mutating func press(_ key: SliderKey, at time: Duration? = nil) -> SliderResponse {
     press(KeyPress(key), at: time)
   }
 
@@ -227,7 +227,7 @@ extension SliderPanel {
 // Requests for any slider.
 extension SliderPanel {
   /// Moves the thumb of a slider for the program, silently.
-  public mutating func adjust(_ adjustment: Adjustment, at index: Int) -> SliderResponse {
+  public mutating func adjust(_ adjustment: SliderAdjustment, at index: Int) -> SliderResponse {
     let response = controls[checked(index)].adjust(adjustment)
     return settled(response, at: index)
   }
@@ -241,7 +241,7 @@ extension SliderPanel {
   }
 
   /// Sets whether a slider can be changed; see ``SliderControl/setAvailability(_:)``.
-  public mutating func setAvailability(_ value: Availability, at index: Int) -> SliderResponse {
+  public mutating func setAvailability(_ value: SliderAvailability, at index: Int) -> SliderResponse {
     let response = controls[checked(index)].setAvailability(value)
     return settled(response, at: index)
   }

@@ -5,10 +5,10 @@
 /// 1. Silence the voice if ``stopsSpeech`` is `true`.
 /// 2. Speak the words.
 /// 3. Redraw if ``change`` moved the thumb.
-/// 4. Save the value unless the phase of the change is ``Change/Phase-swift.enum/changing``.
+/// 4. Save the value unless the phase of the change is ``SliderChange/Phase-swift.enum/changing``.
 public struct SliderResponse: Hashable, Sendable {
   /// The change or the push against an end, if there was one.
-  public var change: Change?
+  public var change: SliderChange?
   /// The words to speak, in order.
   public var words: [Announcement]
   /// Whether the key has no words of its own and stops those of the help.
@@ -40,12 +40,12 @@ public struct SliderResponse: Hashable, Sendable {
     /// The index of its slider in the ``SliderPanel``.
     public let slider: Int
     /// Its change.
-    public let change: Change
+    public let change: SliderChange
   }
 
   /// Creates a response. By default, nothing happened.
   public init(
-    change: Change? = nil,
+    change: SliderChange? = nil,
     words: [Announcement] = [],
     focus: Focus? = nil,
     command: String? = nil,

@@ -11,7 +11,7 @@ struct DrawingPlan {
   let bubble: PlacedLabel?
   let title: TitleLine?
   /// The shapes that are drawn so far.
-  private(set) var shapes: [DrawnShape] = []
+  private(set) var shapes: [SliderShape] = []
 
   init(of track: DrawnTrack, in bounds: LayoutRect) {
     self.track = track
@@ -45,8 +45,8 @@ struct DrawingPlan {
   }
 
   /// Adds a shape in front of those drawn so far.
-  mutating func draw(_ form: DrawnShape.Form, _ role: ColorRole) {
-    shapes.append(DrawnShape(form, role))
+  mutating func draw(_ form: SliderShape.Form, _ role: ColorRole) {
+    shapes.append(SliderShape(form, role))
   }
 }
 

@@ -5,7 +5,7 @@ extension SliderDrawing {
   public func svg(theme: SliderTheme = .light) -> String {
     var lines = [SVG.element("title", text: title)]
     if shapes.first?.role != .background {
-      lines += SVG.elements([DrawnShape(.box(bounds, radius: 0), .background)], in: theme)
+      lines += SVG.elements([SliderShape(.box(bounds, radius: 0), .background)], in: theme)
     }
     return SVG.document(
       showing: bounds,
@@ -71,7 +71,7 @@ package struct SVG {
   /// share an element, and transparent ones are left out. If the element around them has a font
   /// size, texts are in the middle by default.
   package static func elements(
-    _ shapes: [DrawnShape],
+    _ shapes: [SliderShape],
     in theme: SliderTheme,
     sharedFontSize: Double? = nil
   ) -> [String] {
@@ -113,7 +113,7 @@ package struct SVG {
     (self.theme, self.sharedFontSize) = (theme, sharedFontSize)
   }
 
-  private mutating func append(_ shape: DrawnShape) {
+  private mutating func append(_ shape: SliderShape) {
     if appendBar(shape) { return }
     endPath()
     if appendBar(shape) { return }
@@ -121,7 +121,7 @@ package struct SVG {
   }
 
   /// Adds a shape to the path, unless it isn't a bar, or differs from those in the path.
-  private mutating func appendBar(_ shape: DrawnShape) -> Bool {
+  private mutating func appendBar(_ shape: SliderShape) -> Bool {
     guard case .box(let frame, let radius) = shape.form else { return false }
     let (width, height) = (frame.size.width, frame.size.height)
     guard radius > 0, radius == min(width, height) / 2, width != height else { return false }
@@ -148,9 +148,9 @@ package struct SVG {
   }
 }
 
-extension DrawnShape {
+extension SliderShape {
   /// Returns the shape as an SVG element.
-  func svg(_ color: DrawnColor, _ sharedFontSize: Double?) -> String {
+  func svg(_ color: SliderColor, _ sharedFontSize: Double?) -> String {
     switch form {
     case .box(let frame, let radius):
       return SVG.rect(frame, radius: radius, color.attributes("fill"))
@@ -190,7 +190,7 @@ extension DrawnText {
   }
 }
 
-extension DrawnColor {
+extension SliderColor {
   /// Returns the attributes of a fill or a stroke in the colour.
   fileprivate func attributes(_ name: String) -> String {
     let hexadecimal = String(digits, radix: 16, uppercase: true)

@@ -17,7 +17,7 @@ public struct SliderDrawing: Hashable, Sendable {
   /// The labels that are drawn, for a pointer.
   public let labels: [TickLabel]
   /// The shapes to draw, from back to front.
-  public let shapes: [DrawnShape]
+  public let shapes: [SliderShape]
   /// A text alternative for the drawing: the entry words of the slider.
   package let title: String
   /// The BCP 47 tag of the language of all words.

@@ -6,15 +6,15 @@
 /// against the parts that they touch or lie on (success criterion 1.4.11), and 4.5:1 for text
 /// (1.4.3). Use the subscript to change a single colour.
 public struct SliderTheme: Hashable, Sendable {
-  private var colors: [DrawnColor]
+  private var colors: [SliderColor]
 
   /// Creates a theme from a function that returns the colour of each role.
-  public init(color: (ColorRole) -> DrawnColor) {
+  public init(color: (ColorRole) -> SliderColor) {
     colors = ColorRole.allCases.map(color)
   }
 
   /// The colour of a role.
-  public subscript(role: ColorRole) -> DrawnColor {
+  public subscript(role: ColorRole) -> SliderColor {
     get { colors[role.rawValue] }
     set { colors[role.rawValue] = newValue }
   }
@@ -28,7 +28,7 @@ extension SliderTheme {
   /// Yellow and white on black.
   public static let contrast = SliderTheme { colors(of: $0).contrast }
 
-  private typealias Colors = (light: DrawnColor, dark: DrawnColor, contrast: DrawnColor)
+  private typealias Colors = (light: SliderColor, dark: SliderColor, contrast: SliderColor)
 
   private static func colors(of role: ColorRole) -> Colors {
     switch role {
@@ -37,11 +37,11 @@ extension SliderTheme {
     case .fill: (0x063C94, 0xA8D1FF, 0xFFE033)
     case .thumb: (0xFFFFFF, 0xF2F2F7, 0xFFFFFF)
     case .thumbEdge: (0x75757A, 0x1C1C1E, 0x000000)
-    case .shadow: (DrawnColor(0, opacity: 0.04), DrawnColor(0, opacity: 0.07), .clear)
+    case .shadow: (SliderColor(0, opacity: 0.04), SliderColor(0, opacity: 0.07), .clear)
     case .halo:
       (
-        DrawnColor(0x063C94, opacity: 0.16), DrawnColor(0xA8D1FF, opacity: 0.24),
-        DrawnColor(0xFFFFFF, opacity: 0.4)
+        SliderColor(0x063C94, opacity: 0.16), SliderColor(0xA8D1FF, opacity: 0.24),
+        SliderColor(0xFFFFFF, opacity: 0.4)
       )
     case .failure: (0xB3261E, 0xFF9E94, 0xFF8A80)
     case .focus: (0x063C94, 0xA8D1FF, 0xFFFFFF)
@@ -94,14 +94,14 @@ public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A colour in a drawing, in sRGB.
-public struct DrawnColor: Hashable, Sendable {
+public struct SliderColor: Hashable, Sendable {
   /// Red, green and blue, one byte each: `0xRRGGBB`.
   package let digits: UInt32
   /// The opacity, from 0 for transparent to 1 for opaque.
   public let opacity: Double
 
   /// A transparent colour.
-  public static let clear = DrawnColor(0, opacity: 0)
+  public static let clear = SliderColor(0, opacity: 0)
 
   /// Creates a colour from `0xRRGGBB`. The opacity is clamped to the range from 0 to 1.
   public init(_ digits: UInt32, opacity: Double = 1) {
@@ -119,7 +119,7 @@ public struct DrawnColor: Hashable, Sendable {
   private func part(_ shift: UInt32) -> Double { Double(digits >> shift & 0xFF) / 255 }
 }
 
-extension DrawnColor: ExpressibleByIntegerLiteral {
+extension SliderColor: ExpressibleByIntegerLiteral {
   /// Creates an opaque colour from a literal, `0xRRGGBB`.
   public init(integerLiteral digits: UInt32) { self.init(digits) }
 }

@@ -3,7 +3,7 @@
 /// The command that a key gives.
 public enum KeyCommand: Hashable, Sendable {
   /// Moves the thumb.
-  case adjust(Adjustment)
+  case adjust(SliderAdjustment)
   /// Types a character of a number, or of the name of a stop.
   ///
   /// A number moves to its stop when no other key can change it. A letter moves to the next stop
@@ -46,7 +46,7 @@ public enum KeyCommand: Hashable, Sendable {
 ///     control.keys[.character("q")] = .custom("quit")
 ///     control.keys[.escape] = nil
 public struct KeyBindings: Hashable, Sendable {
-  private static let fixed: [Key: KeyCommand] = [
+  private static let fixed: [SliderKey: KeyCommand] = [
     .character("+"): .adjust(.increment),
     .character("="): .adjust(.increment),
     .character("-"): .adjust(.decrement),
@@ -67,7 +67,7 @@ public struct KeyBindings: Hashable, Sendable {
     .controlEnd: .focusLast,
   ]
 
-  private var commands: [Key: KeyCommand?]
+  private var commands: [SliderKey: KeyCommand?]
 
   /// Creates the keys of a slider. Each arrow key moves the thumb in the direction it points.
   public init(for slider: Slider) { self.init(growth: Growth(of: slider.presentation)) }
@@ -94,7 +94,7 @@ public struct KeyBindings: Hashable, Sendable {
   /// A ``SliderControl`` makes two exceptions. A character that continues a name which is being
   /// typed types it, whatever the character is bound to. An upper-case letter without a command of
   /// its own gives the command of its lower-case letter, unless a name begins with it.
-  public subscript(key: Key) -> KeyCommand? {
+  public subscript(key: SliderKey) -> KeyCommand? {
     get {
       if let command = commands[key] { return command }
       switch key {
@@ -109,12 +109,12 @@ public struct KeyBindings: Hashable, Sendable {
 
   /// Returns the keys that are bound to a command, in no particular order. Digits and letters that
   /// have their defaults are left out.
-  func keys(for command: KeyCommand) -> [Key] {
+  func keys(for command: KeyCommand) -> [SliderKey] {
     commands.compactMap { $0.value == command ? $0.key : nil }
   }
 
   /// The bound keys with their commands, in no particular order.
-  var bound: [(key: Key, command: KeyCommand)] {
+  var bound: [(key: SliderKey, command: KeyCommand)] {
     commands.compactMap { key, command in command.map { (key, $0) } }
   }
 }

@@ -31,7 +31,7 @@ package struct PointerGesture: Hashable, Sendable {
     on slider: inout Slider,
     in layout: SliderLayout,
     labels: [TickLabel] = []
-  ) -> Change? {
+  ) -> SliderChange? {
     if let drag, drag.position != slider.position {
       self.drag?.takeHold(at: slider.position, thumb: layout.offset(ofThumbOf: slider))
     }
@@ -54,7 +54,7 @@ package struct PointerGesture: Hashable, Sendable {
     on slider: inout Slider,
     in layout: SliderLayout,
     _ labels: [TickLabel]
-  ) -> Change? {
+  ) -> SliderChange? {
     guard drag == nil,
       let target = layout.target(at: point, on: slider, labels: labels)
     else { return nil }
@@ -81,7 +81,7 @@ package struct PointerGesture: Hashable, Sendable {
     _ isFine: Bool,
     on slider: inout Slider,
     in layout: SliderLayout
-  ) -> Change? {
+  ) -> SliderChange? {
     let length = Double(layout.travel.length)
     let pointer = layout.offset(of: point)
     let thumb = drag?.moveThumb(with: pointer, isFine, along: length)
@@ -91,9 +91,9 @@ package struct PointerGesture: Hashable, Sendable {
 
   private mutating func go(
     to index: Int,
-    cause: Change.Cause,
+    cause: SliderChange.Cause,
     on slider: inout Slider
-  ) -> Change? {
+  ) -> SliderChange? {
     guard let stop = slider.reach.nearest(to: index) else { return nil }
     let start = slider.position
     let change = slider.move(to: .stop(stop), since: start, cause: cause, phase: .changing)
@@ -102,7 +102,7 @@ package struct PointerGesture: Hashable, Sendable {
     return change
   }
 
-  private mutating func end(_ phase: Change.Phase, on slider: inout Slider) -> Change? {
+  private mutating func end(_ phase: SliderChange.Phase, on slider: inout Slider) -> SliderChange? {
     guard let ended = drag else { return nil }
     drag = nil
     guard let cause = ended.cause else { return nil }
@@ -111,7 +111,7 @@ package struct PointerGesture: Hashable, Sendable {
       : slider.move(to: ended.origin, since: slider.position, cause: cause, phase: phase)
   }
 
-  private mutating func turn(by notches: Double, on slider: inout Slider) -> Change? {
+  private mutating func turn(by notches: Double, on slider: inout Slider) -> SliderChange? {
     guard drag == nil, notches != 0, !notches.isNaN else { return nil }
     if notches.sign != partOfNotch.sign { partOfNotch = 0 }
     let most = Double(Stops.maximumCount)
@@ -130,7 +130,7 @@ struct Drag: Hashable, Sendable {
   /// The position that the pointer last moved the thumb to.
   private(set) var position: ThumbPosition
   /// The cause of the last movement, or `nil` if no change has been reported.
-  private(set) var cause: Change.Cause?
+  private(set) var cause: SliderChange.Cause?
   private var isFine = false
   private var pointer: Double
   private var heldPointer: Double
@@ -141,7 +141,7 @@ struct Drag: Hashable, Sendable {
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  mutating func reach(_ position: ThumbPosition, by cause: Change.Cause) {
+  mutating func reach(_ position: ThumbPosition, by cause: SliderChange.Cause) {
     (self.position, self.cause) = (position, cause)
   }
 

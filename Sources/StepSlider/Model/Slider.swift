@@ -7,13 +7,13 @@ public struct Slider: Hashable, Sendable {
   /// The stops that can be chosen.
   public let stops: Stops
   /// How the slider looks and sounds.
-  public internal(set) var presentation: Presentation
+  public internal(set) var presentation: SliderPresentation
   /// The number of stops in a page.
   package let pageSize: Int
   /// The index of the stop that a key or a double click returns to, or `nil` if there is none.
   package let defaultIndex: Int?
   /// Whether the slider can be changed.
-  public var availability: Availability
+  public var availability: SliderAvailability
   /// The stops that the thumb can move to for now; all of them by default.
   package internal(set) var reach: ReachableStops
   /// Whether the other thumbs of a shared track set the limits.
@@ -31,10 +31,10 @@ public struct Slider: Hashable, Sendable {
   public init(
     stops: Stops,
     index: Int? = nil,
-    presentation: Presentation = Presentation(),
+    presentation: SliderPresentation = SliderPresentation(),
     pageSize: Int? = nil,
     defaultIndex: Int? = nil,
-    availability: Availability = .enabled
+    availability: SliderAvailability = .enabled
   ) {
     self.stops = stops
     self.presentation = presentation
@@ -54,13 +54,13 @@ public struct Slider: Hashable, Sendable {
     label: String? = nil,
     value: DecimalNumber? = nil,
     unit: ValueUnit = .none,
-    orientation: Orientation = .horizontal,
+    orientation: TrackOrientation = .horizontal,
     direction: LayoutDirection = .leftToRight
   ) {
     self.init(
       stops: stops,
       index: value.map { stops.index(nearestTo: $0) },
-      presentation: Presentation(
+      presentation: SliderPresentation(
         id: id,
         label: label,
         unit: unit,
@@ -81,7 +81,7 @@ public struct Slider: Hashable, Sendable {
     return slider
   }
 
-  package func presented(as presentation: Presentation) -> Slider {
+  package func presented(as presentation: SliderPresentation) -> Slider {
     var slider = self
     slider.presentation = presentation
     return slider
@@ -121,7 +121,7 @@ extension Slider {
 
   /// Restores the position from the last call of ``beginAdjusting()``, and returns the change, if any.
   @discardableResult
-  package mutating func restore(cause: Change.Cause) -> Change? {
+  package mutating func restore(cause: SliderChange.Cause) -> SliderChange? {
     guard availability == .enabled, position != restingPosition else { return nil }
     return move(to: restingPosition, since: position, cause: cause, phase: .cancelled)
   }
@@ -131,12 +131,12 @@ extension Slider {
   /// A thumb beyond the limits moves to the nearest reachable stop, whatever the availability, and the
   /// change is returned. A thumb at a stop that has become unavailable stays there until it is moved.
   @discardableResult
-  package mutating func setReach(_ reach: ReachableStops) -> Change? {
+  package mutating func setReach(_ reach: ReachableStops) -> SliderChange? {
     self.reach = reach.among(stops.count)
     isLimitedByThumbs = false
     guard isSet, !self.reach.limits.contains(index), let nearest = self.reach.nearest(to: index)
     else { return nil }
-    let end: Change.End = index < nearest ? .minimum : .maximum
+    let end: SliderChange.End = index < nearest ? .minimum : .maximum
     return move(
       to: .stop(nearest),
       since: position,
@@ -151,14 +151,14 @@ extension Slider {
   mutating func move(
     to wanted: ThumbPosition,
     since start: ThumbPosition,
-    cause: Change.Cause,
-    phase: Change.Phase,
-    end: Change.End? = nil,
+    cause: SliderChange.Cause,
+    phase: SliderChange.Phase,
+    end: SliderChange.End? = nil,
     needsAnnouncement: Bool? = nil
-  ) -> Change {
+  ) -> SliderChange {
     let from = placed(at: start).index
     position = wanted
-    return Change(
+    return SliderChange(
       from: from,
       to: index,
       moved: position != start,
@@ -170,7 +170,7 @@ extension Slider {
   }
 
   /// Returns the end that a position, by default the slider's, is at or beyond.
-  func end(at position: ThumbPosition? = nil, movingUp: Bool) -> Change.End? {
+  func end(at position: ThumbPosition? = nil, movingUp: Bool) -> SliderChange.End? {
     let position = position ?? self.position
     guard let (below, above) = neighbours(of: position) else { return nil }
     guard case .stop = position else {
@@ -228,10 +228,10 @@ extension Slider {
   ///   end was pushed against.
   @discardableResult
   public mutating func adjust(
-    _ adjustment: Adjustment,
-    cause: Change.Cause,
+    _ adjustment: SliderAdjustment,
+    cause: SliderChange.Cause,
     isRepeat: Bool = false
-  ) -> Change? {
+  ) -> SliderChange? {
     let change = change(by: adjustment, cause: cause, isRepeat: isRepeat)
     if let change, change.moved { place(at: change.to) }
     return change
@@ -240,16 +240,16 @@ extension Slider {
   /// Returns the change that an adjustment makes. The slider is only read here, because each call
   /// of a method that reads it from one that changes it would copy all of it.
   private func change(
-    by adjustment: Adjustment,
-    cause: Change.Cause,
+    by adjustment: SliderAdjustment,
+    cause: SliderChange.Cause,
     isRepeat: Bool
-  ) -> Change? {
+  ) -> SliderChange? {
     guard availability == .enabled else { return nil }
     let (from, target) = (index, target(of: adjustment))
     let to = target ?? from
     let new = target.map(ThumbPosition.stop) ?? position
     guard new != position || (isPush(adjustment) && !isRepeat) else { return nil }
-    return Change(
+    return SliderChange(
       from: from,
       to: to,
       moved: new != position,
@@ -262,7 +262,7 @@ extension Slider {
   }
 
   /// Returns the stop that an adjustment leads to, or `nil` if the thumb stays.
-  private func target(of adjustment: Adjustment) -> Int? {
+  private func target(of adjustment: SliderAdjustment) -> Int? {
     switch adjustment {
     case .increment: stop(movedBy: 1)
     case .decrement: stop(movedBy: -1)
@@ -307,7 +307,7 @@ extension Slider {
   }
 
   /// Returns whether an adjustment that changed nothing was a push against an end.
-  private func isPush(_ adjustment: Adjustment) -> Bool {
+  private func isPush(_ adjustment: SliderAdjustment) -> Bool {
     switch adjustment {
     case .increment, .decrement, .pageUp, .pageDown, .minimum, .maximum: true
     case .steps(let steps): steps != 0
@@ -317,7 +317,7 @@ extension Slider {
   }
 }
 
-extension Adjustment {
+extension SliderAdjustment {
   fileprivate func isUpward(from start: Int, to stop: Int) -> Bool {
     switch self {
     case .increment, .pageUp, .maximum: true
@@ -341,7 +341,7 @@ extension Adjustment {
 ///
 /// A request that leads beyond an end moves the thumb to that end. Stops that can't be reached are
 /// left out (``ReachableStops``).
-public enum Adjustment: Hashable, Sendable {
+public enum SliderAdjustment: Hashable, Sendable {
   /// Moves one stop up.
   case increment
   /// Moves one stop down.

@@ -171,7 +171,7 @@ extension ThumbRow {
 /// A track that several sliders share as its thumbs, such as the two ends of a price range.
 ///
 /// Neighbouring sliders of a ``SliderPanel`` that have the same stops and equal shared tracks
-/// (`Presentation.track`) are the thumbs, the lowest first. Thumbs never cross. Each is a slider of
+/// (`SliderPresentation.track`) are the thumbs, the lowest first. Thumbs never cross. Each is a slider of
 /// its own with its own label, and the other thumbs limit it, as in the ARIA pattern for sliders
 /// with several thumbs.
 ///
@@ -181,7 +181,7 @@ extension ThumbRow {
 ///     let stops = try Stops(from: 0, to: 100, by: 10)
 ///     let range = SliderPanel(
 ///       ["Minimum price", "Maximum price"].enumerated().map { thumb, label in
-///         let presentation = Presentation(id: "price-\(thumb)", label: label, track: SharedTrack())
+///         let presentation = SliderPresentation(id: "price-\(thumb)", label: label, track: SharedTrack())
 ///         return SliderControl(Slider(stops: stops, index: thumb * 10, presentation: presentation))
 ///       }
 ///     )

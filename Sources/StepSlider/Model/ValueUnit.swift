@@ -9,9 +9,9 @@ public enum ValueUnit: Hashable, Sendable {
   /// Seconds: 130 is spoken as "2 minutes, 10 seconds".
   case seconds
   /// A unit with words in every language: 5 is spoken as "5 minutes".
-  case measure(Measure)
+  case measure(MeasureUnit)
   /// Money, such as `.currency("EUR")`: 3.5 is spoken as "3.50 euros".
-  case currency(Currency)
+  case currency(CurrencyUnit)
   /// A word of your own that is spoken after the number, in as many forms as the language needs.
   ///
   /// The first form is for one, and the last one for all numbers without a form of their own. Most
@@ -24,8 +24,8 @@ public enum ValueUnit: Hashable, Sendable {
 
   /// Creates the unit with a name.
   ///
-  /// - Parameter text: `percent`, `seconds`, the English name or the symbol of a ``Measure``, or the
-  ///   code or symbol of a ``Currency``. Any other text is a word of your own, with commas between
+  /// - Parameter text: `percent`, `seconds`, the English name or the symbol of a ``MeasureUnit``, or the
+  ///   code or symbol of a ``CurrencyUnit``. Any other text is a word of your own, with commas between
   ///   its forms. `none` and empty text are no unit. White space around the text or a form is ignored.
   public init(_ text: String) {
     let forms = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ public enum ValueUnit: Hashable, Sendable {
     case "seconds", "second", "s": self = .seconds
     default:
       self =
-        Measure(forms[0]).map(ValueUnit.measure) ?? Currency(forms[0]).map(ValueUnit.currency)
+        MeasureUnit(forms[0]).map(ValueUnit.measure) ?? CurrencyUnit(forms[0]).map(ValueUnit.currency)
         ?? .named(forms: forms)
     }
   }

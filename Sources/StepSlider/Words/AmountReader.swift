@@ -171,7 +171,7 @@ extension AmountReader {
       power *= 10
     }
     let typed = letters.unspaced.lowercased()
-    let isEnglish = phrases.elements.language.tag == Language.english.tag
+    let isEnglish = phrases.elements.language.tag == SpokenLanguage.english.tag
     let factors: [(letter: String, word: String, times: Int64)] = [
       ("k", "thousand", 1000), ("m", "million", 1_000_000), ("b", "billion", 1_000_000_000),
     ]

@@ -19,7 +19,7 @@ final class LanguageWords: Sendable {
   /// `help` is what each key does, as spoken after its name, and the sentences about the help
   /// (`offer`, `hint`) and the next slider (`panel`), in which "$" stands for a key. `keys` are the
   /// spoken names of keys; those that are left out are the English ones. `altDigit` is Alt with any
-  /// key that types a digit. `units` has a gender and the forms that `Language.noun(_:after:)`
+  /// key that types a digit. `units` has a gender and the forms that `SpokenLanguage.noun(_:after:)`
   /// chooses from; a form after "=" includes its number. Last come sliders, and a number of stops
   /// that can't be chosen. `shortUnits` has what people write for a unit, beside its symbol: those
   /// of the CLDR.
@@ -45,7 +45,7 @@ final class LanguageWords: Sendable {
   }
 
   /// Returns the words of a language, or the English words if the language has none.
-  static func words(in language: Language) -> LanguageWords {
+  static func words(in language: SpokenLanguage) -> LanguageWords {
     switch language.tag {
     case "de": .german
     case "fr": .french
@@ -94,7 +94,7 @@ final class LanguageWords: Sendable {
   }
 }
 
-/// The words for sliders, for panels of several, and for what is typed, in one language. `Language`
+/// The words for sliders, for panels of several, and for what is typed, in one language. `SpokenLanguage`
 /// has the words for elements.
 struct SliderWords: Sendable {
   /// A position among the stops, such as "3 of 5". Both numbers are already formatted.

@@ -10,7 +10,7 @@ package enum GrammaticalGender: String, Sendable {
 }
 
 // The words for units after numbers.
-extension Language {
+extension SpokenLanguage {
   /// Returns seconds as a time span with hours, minutes and seconds, such as "2 minutes, 10 seconds".
   func timeSpan(_ value: DecimalNumber, notation: NumberNotation) -> String {
     let places = value.fractionDigitCount
@@ -61,7 +61,7 @@ extension Language {
 }
 
 // The forms that a noun has after a number, with the rules of the Unicode CLDR.
-extension Language {
+extension SpokenLanguage {
   /// Returns the form of a noun that follows a number: of a language's forms, which begin with the
   /// one for 1, or the last one given. `nil` if there are no forms.
   func noun(_ forms: [String], after number: DecimalNumber) -> String? {

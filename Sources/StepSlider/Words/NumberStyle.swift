@@ -37,7 +37,7 @@ public struct NumberStyle: Sendable {
 
   /// Creates the style of a language, with its decimal sign, its groups of digits, its time spans
   /// and its words for measures, from the Unicode CLDR.
-  public init(in language: Language) {
+  public init(in language: SpokenLanguage) {
     let notation = LanguageWords.words(in: language).notation
     self.init(number: notation.text, seconds: { language.timeSpan($0, notation: notation) })
   }

@@ -7,17 +7,17 @@
 /// examples).
 public struct SliderPhrases: Sendable {
   /// The phrases about elements in general.
-  public internal(set) var elements: Phrases
+  public internal(set) var elements: ElementPhrases
   let words: LanguageWords
   let numbers: NumberStyle
 
   /// Creates the phrases of a language. The style of numbers is by default that of the language.
   public init(
-    language: Language = .english,
+    language: SpokenLanguage = .english,
     numbers: NumberStyle? = nil,
     verbosity: Verbosity = .normal
   ) {
-    elements = Phrases(language: language, verbosity: verbosity)
+    elements = ElementPhrases(language: language, verbosity: verbosity)
     words = LanguageWords.words(in: language)
     self.numbers = numbers ?? NumberStyle(in: language)
   }
@@ -76,13 +76,13 @@ public struct SliderPhrases: Sendable {
   /// against, whether it is the default, and the unavailable stops that a step passed.
   ///
   /// Call this method after the change, because it describes the slider in its current state.
-  public func announcement(of change: Change, on slider: Slider) -> Announcement {
+  public func announcement(of change: SliderChange, on slider: Slider) -> Announcement {
     announcement(of: change, on: slider, stoppedBy: (nil, nil))
   }
 
   /// Returns the announcement of a change. A thumb next to this one can be its end.
   func announcement(
-    of change: Change,
+    of change: SliderChange,
     on slider: Slider,
     stoppedBy neighbors: NeighborLabels
   ) -> Announcement {
@@ -105,7 +105,7 @@ public struct SliderPhrases: Sendable {
 
   private func announcement(
     of slider: Slider,
-    at end: Change.End?,
+    at end: SliderChange.End?,
     _ neighbors: NeighborLabels,
     passing skipped: [ClosedRange<Int>] = []
   ) -> Announcement {
@@ -121,7 +121,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the word for an end, or what makes it one: another thumb, or that there is one stop only.
   private func word(
-    for end: Change.End,
+    for end: SliderChange.End,
     of slider: Slider,
     stoppedBy neighbors: NeighborLabels
   ) -> String {
@@ -217,7 +217,7 @@ extension SliderPhrases {
   }
 
   /// A disabled slider is still adjustable, but not enabled, as in UIAccessibility.
-  private static func traits(of availability: Availability) -> Traits {
+  private static func traits(of availability: SliderAvailability) -> AccessibilityTraits {
     switch availability {
     case .enabled: .adjustable
     case .disabled: [.adjustable, .notEnabled]

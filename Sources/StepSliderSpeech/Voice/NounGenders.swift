@@ -29,7 +29,7 @@ struct NounGenders: Sendable {
     for (gender, nouns) in Self.tables[language] ?? [:] {
       for noun in nouns.split(separator: " ").flatMap(Self.forms) { genders[noun] = gender }
     }
-    for (noun, gender) in Language(tag: language)?.nounGenders ?? [:] {
+    for (noun, gender) in SpokenLanguage(tag: language)?.nounGenders ?? [:] {
       genders[noun.lowercased()] = gender
     }
   }

@@ -20,7 +20,7 @@ struct TrackFit {
   /// Each of 101 stops in a line, such as those of 0 to 100 percent, has its own cell. A cell is
   /// about twice as high as wide. If not every one of even stops can have a tick, as many have one
   /// as divide the track evenly.
-  init?(of stops: Stops, room: Int, along orientation: Orientation) {
+  init?(of stops: Stops, room: Int, along orientation: TrackOrientation) {
     let (longestStep, longest, leastGap) = orientation == .horizontal ? (16, 101, 8) : (3, 31, 2)
     guard room >= min(stops.count, 5) else { return nil }
     let (steps, last) = (stops.count - 1, min(room, longest) - 1)

@@ -28,7 +28,7 @@ struct FailedStart {
     let chosen = layers.chosenSpeech(environment: environment, readingFiles: read)
     var speech = layers.speech(environment: environment, chosen: chosen)
     let tag = LanguageTag(environment: environment)
-    let voiceLanguage = Language(tag: speech.voice.name)
+    let voiceLanguage = SpokenLanguage(tag: speech.voice.name)
     let language = speech.language ?? voiceLanguage ?? tag?.language ?? .english
     let spareVoice = tag?.language.tag == language.tag ? tag?.voice : language.tag
     speech.spareVoice = speech.spareVoice ?? spareVoice

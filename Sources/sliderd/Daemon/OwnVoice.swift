@@ -25,7 +25,7 @@ final class OwnVoice: EventSource {
 
   typealias Tuning = (control: SpeechControl, slider: Slider)
 
-  private(set) var language: Language
+  private(set) var language: SpokenLanguage
   private(set) var settings: SpeechSettings
   /// What the listener has set with keys, over the settings.
   var preferences = VoicePreferences()

@@ -88,7 +88,7 @@ extension SliderPanel {
   }
 
   /// Carries out another program's request: a silent change, or without one the value.
-  mutating func perform(_ adjustment: Adjustment?, on index: Int) -> SliderResponse {
+  mutating func perform(_ adjustment: SliderAdjustment?, on index: Int) -> SliderResponse {
     guard let adjustment else { return say(controls[index].current, about: index) }
     return adjust(adjustment, at: index)
   }

@@ -47,7 +47,7 @@ extension Daemon {
     if let key = response.command.flatMap(VoiceKey.init) { press(key, isHeld: isHeld) }
   }
 
-  private func carryOut(_ change: Change, at index: Int) {
+  private func carryOut(_ change: SliderChange, at index: Int) {
     effects.carryOut(change, of: panel.controls[index].slider, at: index)
     printer.log(.debug, status(at: index), of: panel)
     reportRest()
@@ -157,7 +157,7 @@ extension Daemon {
 
   /// Moves a slider that controls the voice by a step, but never to a value that silences it.
   private func moveSlider(at index: Int, by key: VoiceKey, isHeld: Bool) {
-    let step = Adjustment.steps(key.isUpward ? 1 : -1)
+    let step = SliderAdjustment.steps(key.isUpward ? 1 : -1)
     var moved = panel.controls[index].slider
     moved.adjust(step, cause: .key)
     guard key.isUpward || effects.speechControls[index]?.silences(moved) != true else {

@@ -154,7 +154,7 @@ final class ScreenReaderLink: EventSource {
   private var questionCount: Int { bus?.questionCount ?? 0 }
 
   /// Records the last typed key; `nil` if it was typed elsewhere.
-  func noteTyped(_ key: Key?) { reading = TerminalReading(after: key) }
+  func noteTyped(_ key: SliderKey?) { reading = TerminalReading(after: key) }
 
   /// Returns what the screen reader reads of the terminal by itself, if that has changed.
   func takeReading() -> TerminalReading? {

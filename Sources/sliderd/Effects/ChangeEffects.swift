@@ -53,7 +53,7 @@ final class ChangeEffects: EventSource {
   }
 
   /// Carries out the effects of a change. A change that moved nothing has none.
-  func carryOut(_ change: Change, of slider: Slider) {
+  func carryOut(_ change: SliderChange, of slider: Slider) {
     guard change.moved else { return }
     runner.carryOut(change, of: slider)
     // The end of a drag changes nothing more.

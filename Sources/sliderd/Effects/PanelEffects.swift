@@ -50,7 +50,7 @@ final class PanelEffects: EventSource {
     speechControls.filter { $0.value == control }.keys.min()
   }
 
-  func carryOut(_ change: Change, of slider: Slider, at index: Int) {
+  func carryOut(_ change: SliderChange, of slider: Slider, at index: Int) {
     effects[index].carryOut(change, of: slider)
     watch(effects[index])
   }

@@ -144,6 +144,6 @@ extension Substring {
     let begin = before.lastIndex { !$0.isLetter && !$0.isCurrencySymbol }
     let word = before[(begin.map(before.index(after:)) ?? before.startIndex)...]
     let isSign = word.last?.isCurrencySymbol ?? false
-    return isSign || Currency(String(word))?.code == String(word) ? word : nil
+    return isSign || CurrencyUnit(String(word))?.code == String(word) ? word : nil
   }
 }

@@ -56,7 +56,7 @@ struct PrintedUnit {
       ? .named(name) : nil
   }
 
-  private static let temperatures: [String: Measure] = [
+  private static let temperatures: [String: MeasureUnit] = [
     "c": .celsius, "f": .fahrenheit, "fahrenheit": .fahrenheit, "k": .kelvin, "kelvin": .kelvin,
   ]
 
@@ -77,7 +77,7 @@ struct PrintedUnit {
     if let meanings = short[word] { return meanings }
     if let unit = ValueUnit(word).ifKnown { return [unit] }
     if isForeign(word) { return [.named(word)] }
-    return Measure.allCases.filter { $0.symbol?.lowercased() == word.lowercased() }
+    return MeasureUnit.allCases.filter { $0.symbol?.lowercased() == word.lowercased() }
       .map(ValueUnit.measure)
   }
 

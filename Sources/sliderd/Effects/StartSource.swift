@@ -158,13 +158,13 @@ struct StartSource: Equatable {
   /// one could be any word.
   private func foreignWord(_ word: String, on slider: Slider) -> ValueUnit? {
     guard word.count > 3 else { return nil }
-    let sizes = Language.all.lazy.compactMap { language in
+    let sizes = SpokenLanguage.all.lazy.compactMap { language in
       var control = SliderControl(slider)
       control.phrases = SliderPhrases(language: language)
       return control.value(writtenAs: "1 \(word)")
     }
     guard let size = sizes.first else { return nil }
-    return ([.seconds] + Measure.allCases.map(ValueUnit.measure)).first {
+    return ([.seconds] + MeasureUnit.allCases.map(ValueUnit.measure)).first {
       SliderControl(slider).value(writtenAs: "1 \($0.name)") == size
     }
   }
@@ -200,7 +200,7 @@ extension ValueUnit {
     if self == .measure(.degree) {
       return [.measure(.celsius), .measure(.fahrenheit)].contains(own)
     }
-    let other = slider.presented(as: Presentation(unit: self))
+    let other = slider.presented(as: SliderPresentation(unit: self))
     // The name of one can be the beginning of the other's: meters per second.
     return SliderControl(slider).value(writtenAs: "1 \(name)") != nil
       && SliderControl(other).value(writtenAs: "1 \(own.name)") != nil

@@ -9,7 +9,7 @@ enum DisplayEvent {
   case ready
   case focus
   /// The slider changed, or was pushed against an end. The words are `nil` for a silent change.
-  case change(Change, words: String?)
+  case change(SliderChange, words: String?)
   /// Words that answer the user without a change, such as the value again.
   case answer(String)
   /// Words were handed to the voice. They may have interrupted others.

@@ -155,7 +155,7 @@ enum TerminalReading {
   /// Determines what Orca's terminal script (43 to 51) reads after a key; `nil` is an unknown key,
   /// such as the Enter that started sliderd. Since version 48, it reads what appears after Up, Down
   /// and the page keys. Version 51 also reads what appears while Control is pressed.
-  init(after key: Key?) {
+  init(after key: SliderKey?) {
     switch key {
     case .enter, .space, .tab, .backTab, .delete, .backspace, .character, .alt, .up, .down, .pageUp,
       .pageDown, .controlHome, .controlEnd, nil:

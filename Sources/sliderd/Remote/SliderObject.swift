@@ -42,7 +42,7 @@ struct SliderObject: DBusObject {
   private var control: SliderControl { tree.panel().controls[index] }
   private var slider: Slider { control.slider }
 
-  private func move(_ adjustment: Adjustment) throws(DBusError) -> [DBusValue] {
+  private func move(_ adjustment: SliderAdjustment) throws(DBusError) -> [DBusValue] {
     let name = slider.presentation.label ?? slider.presentation.id
     switch slider.availability {
     case .enabled: break
@@ -154,7 +154,7 @@ extension SliderPanel {
 struct SliderTree: DBusObjectTree, DBusObject {
   let panel: () -> SliderPanel
   /// Moves the slider at an index silently or, without a change, says its value.
-  let perform: (Adjustment?, Int) -> SliderResponse
+  let perform: (SliderAdjustment?, Int) -> SliderResponse
 
   var objects: [String: any DBusObject] {
     panel().sliderPaths.enumerated().reduce(into: [SliderTree.root: self]) { objects, slider in

@@ -7,7 +7,7 @@ extension SliderPanel {
   /// Returns the signals of a change of the slider at an index. A push against an end sends only
   /// `Changed`, with equal indices. A thumb that moved has changed the limits of the others on its
   /// track.
-  func signals(of change: Change, at index: Int) -> [DBusSignal] {
+  func signals(of change: SliderChange, at index: Int) -> [DBusSignal] {
     let path = path(at: index)
     let slider = controls[index].slider
     let changed = DBusSignal(

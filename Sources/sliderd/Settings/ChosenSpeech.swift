@@ -212,7 +212,7 @@ extension ChosenSpeech {
   ) -> (name: String, spare: String?, messages: [String]) {
     if let name { return (name, nil, []) }
     var messages: [String] = []
-    let usual = tag?.voice ?? Language.english.tag
+    let usual = tag?.voice ?? SpokenLanguage.english.tag
     for voice in voices {
       guard voice.speaks(tag, isRequested: isRequested) else {
         let name = SpokenText.cleaned(voice.name ?? voice.language?.voice ?? "")
@@ -240,7 +240,7 @@ extension ChosenSpeech.Voice {
   fileprivate func names(for tag: LanguageTag?) -> (name: String, spare: String)? {
     let isRegional = language?.hasRegion == true || tag == nil
     let ownVoice = isRegional ? language?.voice : nil
-    let spare = ownVoice ?? tag?.voice ?? Language.english.tag
+    let spare = ownVoice ?? tag?.voice ?? SpokenLanguage.english.tag
     if let name { return (name, spare) }
     if let variant { return (spare + "+" + variant, spare) }
     return ownVoice.map { ($0, spare) }

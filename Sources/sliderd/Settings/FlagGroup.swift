@@ -52,7 +52,7 @@ extension SettingDescription {
     case nil: words.map { .list($0) }
     case .words(let words): .list(words)
     case .files(let ending): .file(extensions: ending.map { [$0] } ?? [])
-    case .languages: .list(Language.all.map(\.tag))
+    case .languages: .list(SpokenLanguage.all.map(\.tag))
     case .presets: .custom { _, _, _ in Preset.all().map(\.name) }
     case .devices: .custom { _, _, _ in EvdevCatalog().devices().map(\.path) }
     case .inputs:

@@ -5,14 +5,14 @@ import StepSliderSpeech
 
 /// A tag such as `pt-BR` or `pt_BR.UTF-8`, for a language that sliderd has words in.
 struct LanguageTag {
-  let language: Language
+  let language: SpokenLanguage
   /// The voice for the region if there is one, otherwise for the language.
   let voice: String
   let hasRegion: Bool
 
   /// Parses a tag; fails if there are no words in its language.
   init?(_ tag: String) {
-    guard let language = Language(tag: tag) else { return nil }
+    guard let language = SpokenLanguage(tag: tag) else { return nil }
     let region = tag.dropFirst(language.tag.count + 1).prefix { $0.isLetter || $0.isNumber }
     (self.language, hasRegion) = (language, !region.isEmpty)
     switch "\(language.tag)-\(region.lowercased())" {
@@ -33,16 +33,16 @@ struct LanguageTag {
 // The language of the words.
 extension SpeechSettings {
   /// Returns the requested language, or else that of a voice, or else English.
-  func language(ofVoice tag: String) -> Language { language ?? Language(tag: tag) ?? .english }
+  func language(ofVoice tag: String) -> SpokenLanguage { language ?? SpokenLanguage(tag: tag) ?? .english }
 
   /// Returns a message for the user if there are no words in the language of a voice.
   func warning(aboutVoice tag: String) -> String? {
-    language == nil && Language(tag: tag) == nil
+    language == nil && SpokenLanguage(tag: tag) == nil
       ? "sliderd has no words in the voice's language (\(tag)); it uses English" : nil
   }
 }
 
-extension Language {
+extension SpokenLanguage {
   var program: ProgramWords { ProgramWords.words(in: self) }
 
   func number(_ number: Int) -> String {

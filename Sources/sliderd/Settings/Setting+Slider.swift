@@ -66,7 +66,7 @@ extension Setting {
     .flag(
       "UNIT",
       "The unit, such as percent, minutes, hertz or EUR, or your own word, such as cup,cups",
-      completion: .words(["percent", "seconds"] + Measure.allCases.map(\.names.other))
+      completion: .words(["percent", "seconds"] + MeasureUnit.allCases.map(\.names.other))
     )
   static let grouping =
     TypedSetting("grouping", .choice, in: .slider, default: DigitGrouping.automatic, called: "auto")
@@ -77,7 +77,7 @@ extension Setting {
   static let page = TypedSetting("page", .positive, in: .slider, called: "about a tenth")
     .flag("N", "The number of stops in a page")
   static let orientation =
-    TypedSetting("orientation", .choice, in: .slider, default: Orientation.horizontal)
+    TypedSetting("orientation", .choice, in: .slider, default: TrackOrientation.horizontal)
     .flag("WAY", "The direction of the track")
   static let direction =
     TypedSetting<LayoutDirection>("direction", .choice, in: .slider, called: "ltr")

@@ -99,7 +99,7 @@ extension SpeechControl {
 
 extension ValueKind<LanguageTag> {
   fileprivate static var language: Self {
-    let tags = Language.all.map(\.tag).sorted().joined(separator: ", ")
+    let tags = SpokenLanguage.all.map(\.tag).sorted().joined(separator: ", ")
     return text("one of these languages: " + tags) { LanguageTag($0) }
   }
 }

@@ -47,7 +47,7 @@ extension Layers {
     (self[Setting.thumbs] ?? [nil]).contains(nil) ? nil : self[Setting.label]
   }
 
-  private func presentation(over other: Presentation) -> Presentation {
+  private func presentation(over other: SliderPresentation) -> SliderPresentation {
     var presentation = other
     presentation.id = self[Setting.id] ?? other.id
     presentation.label = self[Setting.label] ?? other.label
@@ -167,11 +167,11 @@ extension String {
   /// may be one of the user's own.
   fileprivate var similarUnit: String? {
     let word = lowercased()
-    let symbols = Measure.allCases.compactMap(\.symbol)
+    let symbols = MeasureUnit.allCases.compactMap(\.symbol)
     if let unit = Self.usualUnits[word] ?? symbols.first(where: { $0.lowercased() == word }) {
       return unit
     }
-    let units = Measure.allCases.flatMap { [$0.names.other, $0.names.one] }
+    let units = MeasureUnit.allCases.flatMap { [$0.names.other, $0.names.one] }
     let nearest = word.nearest(of: ["percent", "seconds", "second"] + units)
     return nearest.flatMap { editDistance($0, word) * 3 <= word.count ? $0 : nil }
   }

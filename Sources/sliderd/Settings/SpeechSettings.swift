@@ -11,7 +11,7 @@ struct SpeechSettings {
   /// The name of the first voice, if espeak-ng doesn't know it and the spare one is in use.
   private(set) var unknownVoice: String?
   /// The language of the words; `nil` for the voice's own.
-  let language: Language?
+  let language: SpokenLanguage?
   let verbosity: Verbosity
   let cues: CueChoice
   var audio: AudioDestination
@@ -120,7 +120,7 @@ extension Layers {
 
   /// Sets what speech-dispatcher is asked for.
   private func requestDispatcher(for voice: inout VoiceSettings, in tag: LanguageTag?) {
-    voice.dispatcher = .init(language: tag?.voice ?? Language.english.tag)
+    voice.dispatcher = .init(language: tag?.voice ?? SpokenLanguage.english.tag)
     voice.dispatcher?.module = self[Setting.speechModule]
     voice.dispatcher?.voice = self[Setting.voice]
     voice.dispatcher?.rate = self[Setting.rate]

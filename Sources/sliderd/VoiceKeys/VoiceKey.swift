@@ -11,7 +11,7 @@ enum VoiceKey: String, CaseIterable {
   case reset = "reset-voice"
 
   /// The key that gives the command in sliderd: F2 to F9 in this order, and F12.
-  var key: Key {
+  var key: SliderKey {
     let index = Self.allCases.firstIndex(of: self) ?? 0
     return .function(self == .reset ? 12 : index + 2)
   }

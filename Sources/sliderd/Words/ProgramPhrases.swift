@@ -53,10 +53,10 @@ extension ProgramWords {
     let count = failure.mistakes.count - 1
     let parts = [
       (text: beginning.isEmpty ? "" : "\(beginning):", language: language.tag),
-      (text: mistake.message.asSentence, language: Language.english.tag),
+      (text: mistake.message.asSentence, language: SpokenLanguage.english.tag),
       (text: count > 0 ? "\(moreMistakes(count))." : "", language: language.tag),
     ].filter { !$0.text.isEmpty }
-    guard language.tag != Language.english.tag else {
+    guard language.tag != SpokenLanguage.english.tag else {
       return [Announcement(parts.map(\.text).joined(separator: " "), priority: .polite)]
     }
     return parts.map { text, tag in

@@ -4,7 +4,7 @@ import StepSlider
 
 /// The words of sliderd itself in one language.
 struct ProgramWords: Sendable {
-  let language: Language
+  let language: SpokenLanguage
 
   /// A knob or keyboard without a name.
   let device: String
@@ -43,7 +43,7 @@ struct ProgramWords: Sendable {
   ]
 
   /// Returns the words of a language, or the English words if the language has none.
-  static func words(in language: Language) -> ProgramWords { byTag[language.tag] ?? .english }
+  static func words(in language: SpokenLanguage) -> ProgramWords { byTag[language.tag] ?? .english }
 
   /// Returns the words of a key for the voice; `nil` for the one that resets it.
   func words(for key: VoiceKey) -> (more: String, most: String)? {

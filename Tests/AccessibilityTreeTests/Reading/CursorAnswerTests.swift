@@ -29,7 +29,7 @@ import Testing
 
   @Test func `an action that leaves nothing to read is announced`() {
     var screen = Vanishing()
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     #expect(cursor.begin(on: screen, at: .zero).map(\.text) == ["Close, button."])
     let heard = cursor.handle(.perform(.activate), on: &screen, at: .zero)
     #expect(heard == [Announcement("nothing found", priority: .assertive)])
@@ -54,10 +54,10 @@ import Testing
     let frame = LayoutRect(x: 0, y: 0, width: 44, height: 44)
     let button = AccessibilityElement(id: "b", label: " ", traits: .button, frame: frame)
     let shape = AccessibilityElement(id: "s", frame: frame)
-    let brief = Phrases(verbosity: .brief)
+    let brief = ElementPhrases(verbosity: .brief)
     #expect(brief.reading(of: button) == "Button.")
     #expect(brief.reading(of: shape) == "Nothing found.")
-    #expect(Phrases().reading(of: shape, entering: ["Logo"]) == "Logo, Nothing found.")
+    #expect(ElementPhrases().reading(of: shape, entering: ["Logo"]) == "Logo, Nothing found.")
   }
 
   @Test func `an announcement without text doesn't count as an answer`() throws {
@@ -71,9 +71,9 @@ import Testing
     #expect(listener.hear([.announcement(Announcement(" "))]) { $0.isScrolled = true } == [])
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `the ends sound different in every language`(tag: String) throws {
-    let phrases = Phrases(language: try #require(Language(tag: tag)))
+    let phrases = ElementPhrases(language: try #require(SpokenLanguage(tag: tag)))
     var stand = try Stand()
     var cursor = ReadingCursor(phrases: phrases)
     let ends = [CursorCommand.Movement.first, .previous, .last, .next].flatMap {

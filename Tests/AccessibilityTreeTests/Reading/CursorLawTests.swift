@@ -16,7 +16,7 @@ import Testing
   func `moving to the end and back visits each element once each way`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var shown = Shown(accessibilityTree: random.tree())
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: shown, at: .zero)
     let forth = path(of: &cursor, .next, on: &shown)
     let back = path(of: &cursor, .previous, on: &shown)
@@ -29,7 +29,7 @@ import Testing
     var random = RandomTree(seed: seed)
     var numbers = SeededNumbers(seed: seed)
     var shown = Shown(accessibilityTree: random.tree())
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: shown, at: .zero)
     for step in 0..<30 {
       let before = cursor.position

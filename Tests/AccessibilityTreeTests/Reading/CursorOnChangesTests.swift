@@ -27,7 +27,7 @@ import Testing
     _ name: String,
     _ line: Int,
     value: String? = nil,
-    _ traits: Traits = .button
+    _ traits: AccessibilityTraits = .button
   ) -> AccessibilityElement {
     AccessibilityElement(
       id: ElementID(name),
@@ -52,7 +52,7 @@ import Testing
   }
 
   private func cursor(on page: Page, at id: ElementID) -> ReadingCursor {
-    var (cursor, page) = (ReadingCursor(phrases: Phrases()), page)
+    var (cursor, page) = (ReadingCursor(phrases: ElementPhrases()), page)
     _ = cursor.begin(on: page, at: .zero)
     _ = cursor.handle(.go(.element(id)), on: &page, at: .zero)
     return cursor
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `an old value is never spoken after a newer one`() {
-    func clock(_ value: String, _ traits: Traits) -> AccessibilityContainer {
+    func clock(_ value: String, _ traits: AccessibilityTraits) -> AccessibilityContainer {
       AccessibilityContainer(id: "page", elements: [row("Time", 0, value: value, traits)])
     }
     var page = Page(clock("0 s", .updatesFrequently))
@@ -166,14 +166,14 @@ import Testing
     page.accessibilityTree = inbox(nil)
     #expect(cursor.follow(page, at: .zero).map(\.text) == ["Inbox"])
     let (low, high) = (slider(at: 1), slider(at: 2))
-    #expect(Phrases().change(from: low, to: high) == "3 of 3, maximum")
-    #expect(Phrases().change(from: high, to: low) == "2 of 3")
+    #expect(ElementPhrases().change(from: low, to: high) == "3 of 3, maximum")
+    #expect(ElementPhrases().change(from: high, to: low) == "2 of 3")
   }
 
   @Test func `the hint shared by all sliders is spoken once`() {
     let sliders = [slider(at: 1, id: "a"), slider(at: 1, id: "b")]
     var page = Page(AccessibilityContainer(id: "page", elements: sliders))
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: page, at: .zero)
     _ = cursor.wordsEnded(on: &page, at: .zero)
     let hint = cursor.advance(on: page, to: .seconds(1)).map(\.text)
@@ -204,7 +204,7 @@ import Testing
   func `invalid language names don't reach the voice`(name: String, tag: String?) {
     var element = row("X", 0)
     element.language = name
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     let page = Page(AccessibilityContainer(id: "page", label: "Box", elements: [element]))
     let heard = cursor.begin(on: page, at: .zero)
     #expect(heard.last?.language == tag)
@@ -222,7 +222,7 @@ import Testing
       }
     }
     var window = Window(Page(rows("1", "2")))
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: window, at: .zero)
     #expect(cursor.handle(.go(.next), on: &window, at: .zero).map(\.text) == ["2, button."])
     _ = cursor.handle(.perform(.activate), on: &window, at: .zero)
@@ -247,7 +247,7 @@ import Testing
       }
     }
     var list = List(rows: rows("1", "2", "3"))
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: list, at: .zero)
     let heard = cursor.handle(.go(.next), on: &list, at: .zero)
     #expect(heard.map(\.text) == ["2, button.", "Page 2", "3, button."])

@@ -9,7 +9,7 @@ struct Listener {
   var cursor: ReadingCursor
   private(set) var time: Duration = .zero
 
-  init(at stand: Stand, phrases: Phrases = Phrases()) {
+  init(at stand: Stand, phrases: ElementPhrases = ElementPhrases()) {
     (self.stand, cursor) = (stand, ReadingCursor(phrases: phrases))
   }
 

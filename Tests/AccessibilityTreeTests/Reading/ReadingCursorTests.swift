@@ -82,7 +82,7 @@ import Testing
 
   @Test func `the answer interrupts speech, and announcements that come with it wait`() throws {
     var stand = try Stand()
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     stand.notifications = [
       .announcement(Announcement("Saved", priority: .polite)), .layoutChanged(.element("time")),
     ]
@@ -211,7 +211,7 @@ import Testing
   @Test func `an element in another language is read with its words and voice`() throws {
     var stand = try Stand()
     stand.language = "de-AT"
-    var cursor = ReadingCursor(phrases: Phrases())
+    var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: stand, at: .zero)
     let ask = cursor.handle(.go(.element("ask")), on: &stand, at: .zero)
     #expect(ask == [Announcement("Ask, Schaltfläche.", language: "de-AT")])

@@ -67,7 +67,7 @@ final class HostProgram: Sendable {
   }
 
   /// Moves the slider, as a key would.
-  func step(by adjustment: Adjustment) async {
+  func step(by adjustment: SliderAdjustment) async {
     await perform { state in
       state.tool.size.slider.adjust(adjustment, cause: .key)
       state.show()

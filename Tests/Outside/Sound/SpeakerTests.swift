@@ -64,7 +64,7 @@ import Testing
       for name in ["nobody", "en+nobody", "", String(repeating: "x", count: 5000)] {
         #expect(throws: SpeechError.self) { try espeak.use(VoiceSettings(name: name)) }
       }
-      for language in Language.all {
+      for language in SpokenLanguage.all {
         try espeak.use(VoiceSettings(name: language.tag))
         let five = espeak.heard(of: "5")
         #expect(espeak.heard(of: "-5") > five * 9 / 8, "a minus sign is audible in \(language.tag)")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CommandTemplateTests {
   private func large() throws -> Slider {
     let stops = try Stops(names: ["Small", "Very large"])
-    return Slider(stops: stops, index: 1, presentation: Presentation(id: "size"))
+    return Slider(stops: stops, index: 1, presentation: SliderPresentation(id: "size"))
   }
 
   @Test func `placeholders are filled in and never split a word`() throws {

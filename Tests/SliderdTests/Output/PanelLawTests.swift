@@ -66,7 +66,7 @@ import Testing
     let style = TerminalStyle(columns: columns, rows: Int.random(in: 2...9, using: &random))
     var stage = PanelStage(try .sound(), in: style, isRead: true)
     #expect(stage.screen.cells.isEmpty)
-    let keys: [Key] = [
+    let keys: [SliderKey] = [
       .left, .right, .up, .down, .home, .end, .tab, .tab, .backTab, .controlHome, .controlEnd,
       .alt("3"), .escape, .space, .character("?"), .pageUp, .left, .right,
     ]
@@ -88,8 +88,8 @@ import Testing
     #expect(line.hasPrefix("►"), "the drawing is back, with the focus at the cursor")
   }
 
-  @Test(arguments: [Key.controlHome, .controlEnd, .up, .tab, .alt("1")])
-  func `nothing stays drawn after a key at which Orca reads everything new`(key: Key) throws {
+  @Test(arguments: [SliderKey.controlHome, .controlEnd, .up, .tab, .alt("1")])
+  func `nothing stays drawn after a key at which Orca reads everything new`(key: SliderKey) throws {
     var stage = PanelStage(try .sound(), in: TerminalStyle(columns: 60), isRead: true)
     stage.press(.tab, isRead: true)
     stage.press(.right, isRead: true)

@@ -33,7 +33,7 @@ struct PanelStage {
   func lines(_ count: Int) -> [String] { (0..<count).map(screen.line) }
 
   /// Presses a key. If a screen reader reads, it follows the key.
-  mutating func press(_ key: Key, isRead: Bool = false) {
+  mutating func press(_ key: SliderKey, isRead: Bool = false) {
     if isRead { show(.reading(TerminalReading(after: key))) }
     apply(panel.press(key))
   }

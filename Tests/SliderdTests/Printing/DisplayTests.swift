@@ -10,7 +10,7 @@ import Testing
 @Suite struct DisplayTests {
   @Test(arguments: ["quote \" and \\", "line\nfeed", "\u{01}\u{1B}", "😀 / é", ""])
   func `any text survives a round trip through one line of JSON`(text: String) throws {
-    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: text))
+    let slider = Slider(stops: try Stops(count: 5), presentation: SliderPresentation(label: text))
     let line = JSONDisplay().text(for: .ready, of: SliderPanel([SliderControl(slider)]), at: 0)
     #expect(line.dropLast().allSatisfy { !$0.isNewline })
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -41,7 +41,7 @@ import Testing
     var display = TerminalDisplay(style: TerminalStyle(rows: 8, colors: .none))
     let slider = Slider(
       stops: try Stops(count: 2),
-      presentation: Presentation(orientation: .vertical)
+      presentation: SliderPresentation(orientation: .vertical)
     )
     _ = display.text(for: .ready, of: slider)
     #expect(display.text(for: .hidden, of: slider) == "\u{1B}[4A\r\u{1B}[J")
@@ -113,7 +113,7 @@ import Testing
     Slider(
       stops: try Stops(names: ["Low", "Middle", "High"]),
       index: 1,
-      presentation: Presentation(orientation: .vertical)
+      presentation: SliderPresentation(orientation: .vertical)
     )
   }
 
@@ -121,7 +121,7 @@ import Testing
     throws
   {
     var display = TerminalDisplay(style: TerminalStyle(columns: 26, rows: 3), modes: [])
-    var slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "音量"))
+    var slider = Slider(stops: try Stops(count: 3), presentation: SliderPresentation(label: "音量"))
     _ = display.text(for: .reading(.everything), of: slider)
     let blank = display.text(for: .ready, of: slider)
     #expect(blank == "\r\u{1B}[J" + String(repeating: " ", count: 25) + "\r\u{1B}[19C")

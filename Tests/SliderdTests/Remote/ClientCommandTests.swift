@@ -150,7 +150,7 @@ import Testing
   /// Returns a slider that isn't set and that can't be set to one of its stops.
   private static func rating() throws -> Slider {
     let stops = try Stops(count: 5)
-    var slider = Slider(stops: stops, presentation: Presentation(id: "rating", label: "Rating"))
+    var slider = Slider(stops: stops, presentation: SliderPresentation(id: "rating", label: "Rating"))
     slider.setReach(ReachableStops(limits: 0...4, unavailable: [1...1]))
     return slider.placed(at: .notSet)
   }
@@ -159,15 +159,15 @@ import Testing
     let sliders = [
       Slider(
         stops: try Stops(names: ["Small", "Medium", "Large"]),
-        presentation: Presentation(id: "text-size", label: "Text size")
+        presentation: SliderPresentation(id: "text-size", label: "Text size")
       ),
       Slider(
         stops: try Stops(values: [-10, -5, 0, 5, 10]),
-        presentation: Presentation(id: "volume", label: "Volume", unit: .percent)
+        presentation: SliderPresentation(id: "volume", label: "Volume", unit: .percent)
       ),
       Slider(
         stops: try Stops(count: 3),
-        presentation: Presentation(id: "tone"),
+        presentation: SliderPresentation(id: "tone"),
         availability: .disabled
       ),
       try rating(),

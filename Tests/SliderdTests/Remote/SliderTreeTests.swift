@@ -16,7 +16,7 @@ import Testing
       [
         Slider(
           stops: try Stops(values: [0, 5], names: ["Off", "On"]),
-          presentation: Presentation(id: "light", label: "Light")
+          presentation: SliderPresentation(id: "light", label: "Light")
         ),
         try Self.slider("größe", .enabled), try Self.slider("dim", .disabled),
         try Self.slider("fixed", .readOnly),
@@ -24,10 +24,10 @@ import Testing
     )
   }
 
-  private static func slider(_ id: String, _ availability: Availability) throws -> Slider {
+  private static func slider(_ id: String, _ availability: SliderAvailability) throws -> Slider {
     Slider(
       stops: try Stops(count: 1500),
-      presentation: Presentation(id: id),
+      presentation: SliderPresentation(id: id),
       availability: availability
     )
   }
@@ -103,7 +103,7 @@ import Testing
     let track = SharedTrack()
     panel = SliderPanel(
       try [("from", 20), ("to", 60)].map { id, value in
-        let presentation = Presentation(id: id, label: id, track: track)
+        let presentation = SliderPresentation(id: id, label: id, track: track)
         let stops = try Stops(from: 0, to: 100, by: 10)
         return SliderControl(
           Slider(stops: stops, index: value / 10, presentation: presentation)
@@ -207,7 +207,7 @@ import Testing
   @Test func `a thumb has the limits that the other leaves, and its moves signal those`() throws {
     let stops = try Stops(from: 0, to: 100, by: 10)
     let thumbs = ["low", "high"].enumerated().map { thumb, id in
-      let presentation = Presentation(id: id, track: SharedTrack())
+      let presentation = SliderPresentation(id: id, track: SharedTrack())
       return SliderControl(Slider(stops: stops, index: 2 + thumb * 4, presentation: presentation))
     }
     panel = SliderPanel(thumbs)

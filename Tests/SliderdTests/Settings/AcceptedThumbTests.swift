@@ -8,7 +8,7 @@ import Testing
 
 /// Random thumbs, distances, unavailable stops and pushing (F1 of the trials with hostile calls).
 @Suite struct AcceptedThumbTests {
-  private static let keys: [Key] = [
+  private static let keys: [SliderKey] = [
     .end, .right, .tab, .home, .left, .pageUp, .backTab, .pageDown, .character("0"), .escape,
     .delete,
   ]

@@ -55,7 +55,7 @@ import Testing
     let volume = try #require(file.sliders.first)
     #expect(
       volume.slider.presentation
-        == Presentation(
+        == SliderPresentation(
           label: "Volume",
           hint: "Turn the knob.",
           unit: .percent,

@@ -63,8 +63,8 @@ import Testing
     #expect(Slider(stops: stops).index(meantBy: "1.000", in: phrases) == 0)
   }
 
-  @Test(arguments: Language.all)
-  func `the spoken words of a stop select that stop in every language`(language: Language) throws {
+  @Test(arguments: SpokenLanguage.all)
+  func `the spoken words of a stop select that stop in every language`(language: SpokenLanguage) throws {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let kinds = [
       try slider(.none), try slider(.percent), try slider(.seconds), try slider(.named("Punkte")),
@@ -165,7 +165,7 @@ import Testing
   private func slider(_ unit: ValueUnit) throws -> Slider {
     Slider(
       stops: try Stops(from: 0, to: 100, by: 5),
-      presentation: Presentation(unit: unit)
+      presentation: SliderPresentation(unit: unit)
     )
   }
 }

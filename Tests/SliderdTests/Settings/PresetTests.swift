@@ -75,7 +75,7 @@ import Testing
     )
     let label = control.slider.presentation.label ?? ""
     let start = "\(label): \(control.valueText)"
-    let response = control.press(try #require(Key(named: use.keys)), at: .zero)
+    let response = control.press(try #require(SliderKey(named: use.keys)), at: .zero)
     #expect(([start] + response.words.map(\.text)).map { $0 + "\n" }.joined() == use.output)
     let calls = [setting.sourceCall, setting.effects.command?.command(for: control.slider)]
     #expect(calls.compactMap(\.self).map(Self.text) == use.calls)

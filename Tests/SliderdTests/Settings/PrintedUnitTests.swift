@@ -158,7 +158,7 @@ import Testing
     let source = StartSource(command: try CommandTemplate("tell"), precedingText: text)
     let slider = Slider(
       stops: try Stops(from: 0, to: 100, by: 5),
-      presentation: Presentation(unit: ValueUnit(unit))
+      presentation: SliderPresentation(unit: ValueUnit(unit))
     )
     let position = try? source.position(of: output, in: slider)
     return position.flatMap { slider.placed(at: $0).value }

@@ -97,7 +97,7 @@ extension CommandOutline.Argument {
     case nil: completionKind == nil || completionKind?.list != nil
     case .words(let words): completionKind?.list?.values == words
     case .files(let ending): completionKind?.file?.extensions == [ending].compactMap(\.self)
-    case .languages: completionKind?.list?.values == Language.all.map(\.tag)
+    case .languages: completionKind?.list?.values == SpokenLanguage.all.map(\.tag)
     case .presets, .voices, .devices, .inputs: completionKind?.custom != nil
     }
   }

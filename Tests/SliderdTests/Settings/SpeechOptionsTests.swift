@@ -36,12 +36,12 @@ import Testing
   ) throws {
     let environment = [variable: locale.name]
     let voice = try Layers([]).checkedSpeech(environment: environment).voice.name
-    let language: Language = voice == "de" ? .german : .english
+    let language: SpokenLanguage = voice == "de" ? .german : .english
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let slider = Slider(
       stops: try Stops(values: [10, 130]),
       index: 1,
-      presentation: Presentation(unit: .seconds)
+      presentation: SliderPresentation(unit: .seconds)
     )
     #expect(phrases.valueText(of: slider) == locale.words)
   }

@@ -13,7 +13,7 @@ import Testing
     let source = try source(after: `case`.after, factor: `case`.factor)
     let slider = Slider(
       stops: try Stops(from: 0, to: 100, by: 5),
-      presentation: Presentation(unit: `case`.unit)
+      presentation: SliderPresentation(unit: `case`.unit)
     )
     let position = try? source.position(of: `case`.output, in: slider)
     #expect(position.flatMap { slider.placed(at: $0).value } == `case`.value)

@@ -202,7 +202,7 @@ import Testing
           var panel = SliderPanel(settings.map { SliderControl($0.slider) })
           #expect(panel.sliders.map(\.position) == settings.map(\.slider.position))
           #expect(panel.sliders.allSatisfy { !stops.contains("\($0.index + 1)") })
-          for key in [Key.end, .tab, .home, .end, .backTab, .home] { _ = panel.press(key) }
+          for key in [SliderKey.end, .tab, .home, .end, .backTab, .home] { _ = panel.press(key) }
         }
       }
     }

@@ -7,9 +7,9 @@ import Testing
 @testable import sliderd
 
 @Suite struct OwnKeyPhrasesTests {
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `each key for the voice has its own words in every language`(tag: String) throws {
-    let phrases = try #require(Language(tag: tag)).program
+    let phrases = try #require(SpokenLanguage(tag: tag)).program
     let answers = VoiceKey.allCases.flatMap { key in
       [phrases.answer(to: key), phrases.answer(to: key, isAtEnd: true)].map(\.text).uniqued
     }

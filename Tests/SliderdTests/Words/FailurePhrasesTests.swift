@@ -9,7 +9,7 @@ import Testing
   private static let mistake = Failure.Mistake(in: .flags(["--steps"]), message: "a mistake")
 
   private func words(_ mistakes: Failure.Mistake..., tag: String = "en") throws -> [String] {
-    let phrases = try #require(Language(tag: tag)).program
+    let phrases = try #require(SpokenLanguage(tag: tag)).program
     return phrases.announcements(of: Failure(status: .usage, mistakes: mistakes)).map(\.text)
   }
 
@@ -46,12 +46,12 @@ import Testing
     #expect(try words(mistake) == [text])
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `an English voice says the mistake, and the user's own voice the rest`(tag: String) throws {
-    let phrases = try #require(Language(tag: tag)).program
+    let phrases = try #require(SpokenLanguage(tag: tag)).program
     let failure = Failure(status: .usage, mistakes: [Self.mistake, Self.mistake])
     let parts = phrases.announcements(of: failure)
-    let own = ProgramWords.words(in: try #require(Language(tag: tag)))
+    let own = ProgramWords.words(in: try #require(SpokenLanguage(tag: tag)))
     #expect(tag == "en" || own.notStarted != ProgramWords.english.notStarted)
     #expect(parts.allSatisfy { $0.priority == .polite && SpokenText.spoken($0.text) == $0.text })
     guard tag != "en" else { return #expect(parts.count == 1) }

@@ -15,11 +15,11 @@ import Testing
 
   init() throws {
     books = try Dictionary(
-      uniqueKeysWithValues: Language.all.map { ($0.tag, try Phrasebook(of: $0)) }
+      uniqueKeysWithValues: SpokenLanguage.all.map { ($0.tag, try Phrasebook(of: $0)) }
     )
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `no phrase is missing in any language`(tag: String) throws {
     for table in try #require(books[tag]).tables {
       let missing = table.phrases.filter { SpokenText.spoken($0) == nil }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `what docs/languages.md compares is still said`(tag: String) throws {
     let page = try ProjectFile.text("docs/languages.md")
     let table = try #require(
@@ -64,7 +64,7 @@ import Testing
 
   @Test(.enabled(if: pagePath != nil))
   func `the phrases are written to a page, for scripts/languages`() throws {
-    let sections = try Language.all.map { language in
+    let sections = try SpokenLanguage.all.map { language in
       let lists = try #require(books[language.tag]).tables.map { table in
         "- `\(table.name)`: " + table.phrases.eachOnce.joined(separator: " · ") + "\n"
       }
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-extension Language {
+extension SpokenLanguage {
   fileprivate var englishName: String {
     Locale(identifier: "en").localizedString(forLanguageCode: tag) ?? tag
   }

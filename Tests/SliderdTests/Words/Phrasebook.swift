@@ -13,7 +13,7 @@ struct Phrasebook {
   /// The phrases of each table of words. A table has the name of its type.
   let tables: [Table]
 
-  init(of language: Language) throws {
+  init(of language: SpokenLanguage) throws {
     let numbers: Table = ("NumberStyle", Self.numbers(in: language))
     let measures: Table = ("Measure", try Self.measures(in: language))
     let elements = try Self.table(language, [:])
@@ -25,7 +25,7 @@ struct Phrasebook {
   /// All phrases, each once.
   var phrases: Set<String> { Set(tables.flatMap(\.phrases)) }
 
-  private static func tablesOfSliders(in language: Language) throws -> [Table] {
+  private static func tablesOfSliders(in language: SpokenLanguage) throws -> [Table] {
     let words = LanguageWords.words(in: language)
     let slider = words.slider
     let keys = LanguageWords.english.keys.keys.sorted()
@@ -53,7 +53,7 @@ struct Phrasebook {
     ]
   }
 
-  private static func tablesOfProgram(in language: Language) throws -> [Table] {
+  private static func tablesOfProgram(in language: SpokenLanguage) throws -> [Table] {
     let words = ProgramWords.words(in: language)
     return [
       try table(
@@ -72,18 +72,18 @@ struct Phrasebook {
     ]
   }
 
-  private static func numbers(in language: Language) -> [String] {
+  private static func numbers(in language: SpokenLanguage) -> [String] {
     let style = NumberStyle.localized(language)
     let numbers =
       [0.5, 1234.5, -3].map(style.number) + [1, 2, 5, 130, 3725.5].map(style.seconds)
     return numbers.map { Announcement($0).text }
   }
 
-  private static func measures(in language: Language) throws -> [String] {
+  private static func measures(in language: SpokenLanguage) throws -> [String] {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let stops = try Stops(values: [5])
-    return Measure.allCases.map { measure in
-      let slider = Slider(stops: stops, presentation: Presentation(unit: .measure(measure)))
+    return MeasureUnit.allCases.map { measure in
+      let slider = Slider(stops: stops, presentation: SliderPresentation(unit: .measure(measure)))
       return Announcement(phrases.valueText(of: slider)).text
     }
   }

@@ -6,11 +6,11 @@ import Testing
 @testable import sliderd
 
 @Suite struct ProgramPhrasesTests {
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `announcements of devices and settings are all different in every language`(tag: String)
     throws
   {
-    let phrases = try #require(Language(tag: tag)).program
+    let phrases = try #require(SpokenLanguage(tag: tag)).program
     let devices = ["X", nil].flatMap { name in
       DeviceState.allCases.map { phrases.announcement(of: $0, name: name) }
     }

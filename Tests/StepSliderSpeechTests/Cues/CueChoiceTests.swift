@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CueChoiceTests {
   private static func slider(
-    _ orientation: Orientation = .horizontal,
+    _ orientation: TrackOrientation = .horizontal,
     _ direction: LayoutDirection = .leftToRight,
     value: Int = 3
   ) throws -> Slider {

@@ -14,7 +14,7 @@ import Testing
       for rows in [3, 24] {
         let slider = Slider(
           stops: try Stops(count: count),
-          presentation: Presentation(label: "Lautstärke 音量")
+          presentation: SliderPresentation(label: "Lautstärke 音量")
         )
         let control = SliderControl(slider)
         let style = TerminalStyle(columns: columns, rows: rows)
@@ -52,7 +52,7 @@ import Testing
     let slider = Slider(
       stops: try Stops(names: ["Low", "Middle", "High"]),
       index: 1,
-      presentation: Presentation(direction: .rightToLeft)
+      presentation: SliderPresentation(direction: .rightToLeft)
     )
     #expect(
       drawn(slider, TerminalStyle(columns: 34)) == [
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Availability.enabled, "┝━━━━━●─────┤  2 of 3"), (.readOnly, "┝━━■──┤  2 of 3, read only"),
+    (SliderAvailability.enabled, "┝━━━━━●─────┤  2 of 3"), (.readOnly, "┝━━■──┤  2 of 3, read only"),
     (.disabled, "┝━━━□───┤  2 of 3, dimmed"),
   ])
   func `a slider that can't be changed has another thumb`(
-    availability: Availability,
+    availability: SliderAvailability,
     line: String
   ) throws {
     let slider = Slider(stops: try Stops(count: 3), availability: availability)
@@ -92,7 +92,7 @@ import Testing
     let slider = Slider(
       stops: try Stops(from: -2, to: 2, by: 1),
       index: 3,
-      presentation: Presentation(fillsFrom: origin),
+      presentation: SliderPresentation(fillsFrom: origin),
       defaultIndex: 1
     )
     #expect(drawn(slider, TerminalStyle(columns: 38, rows: 3)) == [track + "  1"])
@@ -146,7 +146,7 @@ import Testing
     let slider = Slider(
       stops: try Stops(names: ["\u{1B}[2Jclear", "B"]),
       index: 0,
-      presentation: Presentation(label: "\u{1B}]0;title\u{07}\nlabel")
+      presentation: SliderPresentation(label: "\u{1B}]0;title\u{07}\nlabel")
     )
     let text = drawn(slider).joined()
     #expect(!text.contains("\u{1B}") && !text.contains("\n"))

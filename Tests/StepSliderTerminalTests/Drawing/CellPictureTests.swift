@@ -140,13 +140,13 @@ import Testing
   }
 
   private func textSize(
-    _ orientation: Orientation = .horizontal,
+    _ orientation: TrackOrientation = .horizontal,
     _ direction: LayoutDirection = .leftToRight
   ) throws -> Slider {
     Slider(
       stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
       index: 3,
-      presentation: Presentation(
+      presentation: SliderPresentation(
         label: "Text size",
         orientation: orientation,
         direction: direction

@@ -44,7 +44,7 @@ import Testing
   func `a vertical track doesn't move when another stop is chosen`(room: Room) throws {
     let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
     for direction in LayoutDirection.allCases {
-      let presentation = Presentation(orientation: .vertical, direction: direction)
+      let presentation = SliderPresentation(orientation: .vertical, direction: direction)
       let drawings = try names.indices.map { index in
         let stops = try Stops(names: names)
         return CellDrawing(
@@ -81,7 +81,7 @@ import Testing
     let style = TerminalStyle(columns: columns)
     var panel = try SliderPanel.sound()
     var places: Set<Int> = []
-    for key in [Key.end, .tab, .home, .tab, .tab, .right, .tab, .tab, .home] {
+    for key in [SliderKey.end, .tab, .home, .tab, .tab, .right, .tab, .tab, .home] {
       _ = panel.press(key)
       let drawing = CellDrawing(of: panel, in: style)
       places.insert(drawing.cursorColumn)
@@ -98,14 +98,14 @@ import Testing
     let stops = try [1, 2, 3, 5, 30, 31, 997].map { try Stops(count: $0) } + [Stops(names: names)]
     return stops.flatMap { stops in
       [
-        (Orientation.horizontal, LayoutDirection.leftToRight), (.horizontal, .rightToLeft),
+        (TrackOrientation.horizontal, LayoutDirection.leftToRight), (.horizontal, .rightToLeft),
         (.vertical, .leftToRight), (.vertical, .rightToLeft),
       ].flatMap { orientation, direction in
         Set([0, stops.count / 3, stops.count - 1]).map { index in
           Slider(
             stops: stops,
             index: index,
-            presentation: Presentation(
+            presentation: SliderPresentation(
               label: "音量",
               orientation: orientation,
               direction: direction

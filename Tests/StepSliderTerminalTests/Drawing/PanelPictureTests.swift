@@ -82,7 +82,7 @@ import Testing
     var panel = try SliderPanel.sound()
     var drawing = CellDrawing(of: panel, in: style)
     #expect(marks(drawing) == ["► Volume", "  Bass", "▼ Treble"])
-    let pictures: [(Key, [String])] = [
+    let pictures: [(SliderKey, [String])] = [
       (.tab, ["  Volume", "► Bass", "▼ Treble"]), (.tab, ["▲ Bass", "► Treble", "▼ Low cut"]),
       (.controlEnd, ["▲ Treble", "  Low cut", "► Mode"]),
       (.backTab, ["▲ Treble", "► High cut", "  Mode"]),

@@ -80,8 +80,8 @@ import Testing
     #expect(stage.report(.press, 2, row: 7) == [])
   }
 
-  @Test(arguments: [(Availability.disabled, "3 of 5, dimmed"), (.readOnly, "3 of 5, read only")])
-  func `a slider that can't be changed says why`(availability: Availability, words: String) throws {
+  @Test(arguments: [(SliderAvailability.disabled, "3 of 5, dimmed"), (.readOnly, "3 of 5, read only")])
+  func `a slider that can't be changed says why`(availability: SliderAvailability, words: String) throws {
     var stage = try PointerStage(availability: availability, columns: 40)
     #expect(stage.report(.press, 13) == [words])
     #expect(stage.report(.drag, 17) == [] && stage.report(.release, 17) == [])
@@ -141,7 +141,7 @@ struct PointerStage {
   init(
     count: Int = 5,
     direction: LayoutDirection = .leftToRight,
-    availability: Availability = .enabled,
+    availability: SliderAvailability = .enabled,
     columns: Int = 26
   ) throws {
     try self.init(
@@ -154,15 +154,15 @@ struct PointerStage {
 
   init(
     stops: Stops,
-    orientation: Orientation = .horizontal,
+    orientation: TrackOrientation = .horizontal,
     direction: LayoutDirection = .leftToRight,
-    availability: Availability = .enabled,
+    availability: SliderAvailability = .enabled,
     style: TerminalStyle
   ) {
     self.style = style
     let slider = Slider(
       stops: stops,
-      presentation: Presentation(orientation: orientation, direction: direction),
+      presentation: SliderPresentation(orientation: orientation, direction: direction),
       availability: availability
     )
     panel = SliderPanel([SliderControl(slider)])
@@ -190,7 +190,7 @@ struct PointerStage {
     return note(panel.point(report, in: frame, at: time))
   }
 
-  mutating func press(_ key: Key) -> [String] { note(panel.press(KeyPress(key), at: time)) }
+  mutating func press(_ key: SliderKey) -> [String] { note(panel.press(KeyPress(key), at: time)) }
 
   private mutating func note(_ response: SliderResponse) -> [String] {
     if let change = response.change {

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 5, 8, 21, 30, 41, 97, 101, 997, 1001, 1_000_000])
   func `a track fits its room, and its ticks divide it evenly`(count: Int) throws {
     let stops = try Stops(count: count)
-    for (orientation, longest) in [(Orientation.horizontal, 101), (.vertical, 31)] {
+    for (orientation, longest) in [(TrackOrientation.horizontal, 101), (.vertical, 31)] {
       for room in 0...300 {
         guard let fit = TrackFit(of: stops, room: room, along: orientation) else {
           #expect(room < min(count, 5))

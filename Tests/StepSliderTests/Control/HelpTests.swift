@@ -6,12 +6,12 @@ import Testing
 
 /// The help that a key asks for, in a listener's order.
 @Suite struct HelpTests {
-  private let helpKey = Key.character("?")
+  private let helpKey = SliderKey.character("?")
 
   private func panel(
     _ stops: Stops,
     count: Int = 1,
-    presentation: Presentation = Presentation(label: "Volume")
+    presentation: SliderPresentation = SliderPresentation(label: "Volume")
   ) -> SliderPanel {
     var control = SliderControl(Slider(stops: stops, presentation: presentation))
     control.keys[.character("q")] = .custom("quit")
@@ -62,7 +62,7 @@ import Testing
     #expect(said.contains("Tab: next slider.") && said.contains("Shift Tab: previous slider."))
     var preset = SliderControl(Slider(stops: try Stops(count: 5), defaultIndex: 2))
     #expect(texts(preset.press(.function(1))).contains("Delete: default."))
-    for availability in [Availability.disabled, .readOnly] {
+    for availability in [SliderAvailability.disabled, .readOnly] {
       var fixed = SliderControl(Slider(stops: try Stops(count: 5), availability: availability))
       #expect(
         texts(fixed.press(.function(1))) == [
@@ -108,18 +108,18 @@ import Testing
 
   @Test func `the arrows are named as they lie and point`() throws {
     var upright = SliderControl(
-      Slider(stops: try Stops(count: 5), presentation: Presentation(orientation: .vertical))
+      Slider(stops: try Stops(count: 5), presentation: SliderPresentation(orientation: .vertical))
     )
     #expect(texts(upright.press(.function(1)))[0] == "Up Arrow, Right Arrow: increase.")
     var mirrored = SliderControl(
-      Slider(stops: try Stops(count: 5), presentation: Presentation(direction: .rightToLeft))
+      Slider(stops: try Stops(count: 5), presentation: SliderPresentation(direction: .rightToLeft))
     )
     #expect(texts(mirrored.press(.function(1)))[0] == "Left Arrow, Up Arrow: increase.")
   }
 
   @Test func `a changed table is told as it is`() throws {
     var control = SliderControl(Slider(try Stops(names: ["Low", "High"])))
-    for key in [Key.right, .up, .end] { control.keys[key] = nil }
+    for key in [SliderKey.right, .up, .end] { control.keys[key] = nil }
     control.keys[.character("m")] = .adjust(.stop(1))
     control.keys[.character("?")] = nil
     control.keys[.character("h")] = .sayEverything

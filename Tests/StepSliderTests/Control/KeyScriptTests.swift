@@ -10,7 +10,7 @@ import Testing
     var control = SliderControl(try script.slider())
     _ = control.takeFocus()
     for (number, step) in try script.steps().enumerated() {
-      let key = try #require(Key(named: step.key))
+      let key = try #require(SliderKey(named: step.key))
       let response = control.press(key, at: .zero)
       #expect(response.words.map(\.text) == step.words, "step \(number + 1), \(step.key)")
     }

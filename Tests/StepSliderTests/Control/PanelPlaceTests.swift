@@ -20,7 +20,7 @@ import Testing
     )
     panel.label = nil
     #expect(panel.takeFocus().words[0].text == "3 sliders. Volume, 1 of 3, 40 percent.")
-    let help = [Key.character("?"), .character("?")].flatMap { panel.press($0).words.map(\.text) }
+    let help = [SliderKey.character("?"), .character("?")].flatMap { panel.press($0).words.map(\.text) }
     #expect(help.contains { $0.hasPrefix("Slider 1 of 3. Volume, ") })
   }
 
@@ -81,9 +81,9 @@ import Testing
     #expect(heard(&panel, .escape) == ["40 percent"])
   }
 
-  @Test(arguments: Language.all.map(\.tag), [2, 3, 5, 11, 12, 22, 100])
+  @Test(arguments: SpokenLanguage.all.map(\.tag), [2, 3, 5, 11, 12, 22, 100])
   func `each language counts sliders and tells positions apart`(tag: String, count: Int) throws {
-    let language = try #require(Language(tag: tag))
+    let language = try #require(SpokenLanguage(tag: tag))
     let phrases = SliderPhrases(language: language)
     let slider = Slider(stops: try Stops(count: 2))
     let controls = (0..<count).map { _ in SliderControl(slider, phrases: phrases) }
@@ -166,7 +166,7 @@ import Testing
       Slider(
         stops: try Stops(count: 2),
         index: index,
-        presentation: Presentation(id: label, label: label, track: track)
+        presentation: SliderPresentation(id: label, label: label, track: track)
       )
     }
     var panel = SliderPanel(([try volume()] + thumbs).map { SliderControl($0) })
@@ -186,18 +186,18 @@ import Testing
     let bass = Slider(
       stops: try Stops(names: ["Soft", "Flat", "Hard"]),
       index: 1,
-      presentation: Presentation(id: "bass", label: "Bass")
+      presentation: SliderPresentation(id: "bass", label: "Bass")
     )
     let treble = Slider(
       stops: try Stops(from: 0, to: 10, by: 1),
-      presentation: Presentation(id: "treble"),
+      presentation: SliderPresentation(id: "treble"),
       availability: .disabled
     )
     let controls = [try volume(), bass, treble].map { SliderControl($0, phrases: phrases) }
     return SliderPanel(controls, label: "Sound")
   }
 
-  private func heard(_ panel: inout SliderPanel, _ keys: Key...) -> [String] {
+  private func heard(_ panel: inout SliderPanel, _ keys: SliderKey...) -> [String] {
     keys.flatMap { panel.press(KeyPress($0), at: .zero).words.prefix(1).map(\.text) }
   }
 }

@@ -10,7 +10,7 @@ import Testing
     Slider(
       stops: try Stops(names: names),
       index: index,
-      presentation: Presentation(id: id, label: id)
+      presentation: SliderPresentation(id: id, label: id)
     )
   }
 

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `a thumb without others on its track keeps its own limits`() throws {
-    let presentation = Presentation(track: SharedTrack())
+    let presentation = SliderPresentation(track: SharedTrack())
     let slider = Slider(stops: try Stops(count: 10), index: 1, presentation: presentation)
     let others = try (0..<2).map { SliderControl(Slider(try Stops(count: 5), id: "\($0)")) }
     var panel = SliderPanel([SliderControl(slider)] + others)
@@ -125,7 +125,7 @@ import Testing
   @Test func `with no reachable stop, keys repeat the value`() throws {
     var control = SliderControl(Slider(try Stops(count: 3)))
     _ = control.setReach(ReachableStops(limits: 0...2, unavailable: [0...9]))
-    for key in [Key.right, .left, .home, .end, .pageUp] {
+    for key in [SliderKey.right, .left, .home, .end, .pageUp] {
       #expect(control.press(key).words.map(\.text) == ["2 of 3, unavailable"])
     }
   }

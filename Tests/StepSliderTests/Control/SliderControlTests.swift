@@ -8,15 +8,15 @@ import Testing
 struct Scenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
   var stopCount = 5
-  var availability = Availability.enabled
-  let keys: [Key]
+  var availability = SliderAvailability.enabled
+  let keys: [SliderKey]
   let heard: [String]
 }
 
 @Suite struct SliderControlTests {
-  @Test(arguments: [(" ", Key.space), ("\t", .tab), ("\n", .enter), ("\r", .enter)])
-  func `a character names the key that types it`(name: String, key: Key) {
-    #expect(Key(named: name) == key)
+  @Test(arguments: [(" ", SliderKey.space), ("\t", .tab), ("\n", .enter), ("\r", .enter)])
+  func `a character names the key that types it`(name: String, key: SliderKey) {
+    #expect(SliderKey(named: name) == key)
   }
 
   static let scenarios: [Scenario] = [
@@ -72,8 +72,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(heard == ["4 of 5", "5 of 5, maximum"])
   }
 
-  @Test(arguments: [Key.space, .enter, .character("?")])
-  func `a held key doesn't interrupt its own words`(key: Key) throws {
+  @Test(arguments: [SliderKey.space, .enter, .character("?")])
+  func `a held key doesn't interrupt its own words`(key: SliderKey) throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     #expect(!control.press(KeyPress(key), at: .zero).words.isEmpty)
     #expect(control.press(KeyPress(key, isRepeat: true), at: .zero).words.isEmpty)
@@ -107,7 +107,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     control.keys[.end] = nil
     control.keys[.character("5")] = nil
     control.keys[.character("j")] = .adjust(.decrement)
-    #expect([Key.end, .character("5")].allSatisfy { control.press($0) == SliderResponse() })
+    #expect([SliderKey.end, .character("5")].allSatisfy { control.press($0) == SliderResponse() })
     #expect(control.press(.character("j")).words.map(\.text) == ["2 of 5"])
   }
 
@@ -140,11 +140,11 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private static var presentations: [Presentation] {
-    Orientation.allCases.flatMap { orientation in
+  private static var presentations: [SliderPresentation] {
+    TrackOrientation.allCases.flatMap { orientation in
       LayoutDirection.allCases.flatMap { direction in
         [false, true].map { isReversed in
-          Presentation(orientation: orientation, direction: direction, isReversed: isReversed)
+          SliderPresentation(orientation: orientation, direction: direction, isReversed: isReversed)
         }
       }
     }

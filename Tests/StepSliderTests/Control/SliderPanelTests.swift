@@ -12,16 +12,16 @@ import Testing
   private func slider(
     _ label: String,
     _ count: Int,
-    _ availability: Availability = .enabled
+    _ availability: SliderAvailability = .enabled
   ) throws -> Slider {
     Slider(
       stops: try Stops(count: count),
-      presentation: Presentation(id: label, label: label),
+      presentation: SliderPresentation(id: label, label: label),
       availability: availability
     )
   }
 
-  private func heard(_ panel: inout SliderPanel, _ keys: Key...) -> [String] {
+  private func heard(_ panel: inout SliderPanel, _ keys: SliderKey...) -> [String] {
     keys.flatMap { panel.press(KeyPress($0), at: .zero).words.map(\.text) }
   }
 

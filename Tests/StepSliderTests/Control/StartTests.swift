@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Adjustment.increment, 4), (.decrement, 3), (.pageUp, 5), (.pageDown, 2), (.minimum, 0),
+    (SliderAdjustment.increment, 4), (.decrement, 3), (.pageUp, 5), (.pageDown, 2), (.minimum, 0),
     (.maximum, 10), (.stop(7), 7), (.value(37.5), 4),
   ])
   func `from between two stops, a step goes to the next stop in its direction`(
-    adjustment: Adjustment,
+    adjustment: SliderAdjustment,
     index: Int
   ) throws {
     var slider = try kept(37.5).slider
@@ -40,7 +40,7 @@ import Testing
     #expect(control.turn(by: -2).words.map(\.text) == ["20 percent"])
     let old = SliderPanel([try kept(37)])
     var slider = old.control.slider
-    slider = slider.presented(as: Presentation(label: "Loudness", unit: .percent))
+    slider = slider.presented(as: SliderPresentation(label: "Loudness", unit: .percent))
     let controls = [SliderControl(slider.placed(at: .stop(0)))]
     let new = old.updated(to: controls, label: old.label).panel
     #expect(new.control.slider.position == .value(37))
@@ -48,14 +48,14 @@ import Testing
 
   /// As at volumes above 100 percent (hyprdots#1893).
   @Test(arguments: [
-    (130, Key.left, "100 percent"), (130, .right, "130 percent, maximum"),
+    (130, SliderKey.left, "100 percent"), (130, .right, "130 percent, maximum"),
     (130, .pageUp, "130 percent, maximum"), (130, .end, "100 percent, maximum"),
     (130, .home, "0 percent, minimum"), (-1, .right, "0 percent"),
     (-1, .left, "-1 percent, minimum"), (-1, .home, "0 percent, minimum"),
   ])
   func `a value beyond the stops is spoken as it is until a key leads back`(
     value: DecimalNumber,
-    key: Key,
+    key: SliderKey,
     words: String
   ) throws {
     var control = try kept(value)
@@ -103,10 +103,10 @@ extension StartTests {
   }
 
   @Test(arguments: [
-    (Key.right, "3 of 5"), (.left, "3 of 5"), (.pageUp, "3 of 5"), (.home, "1 of 5, minimum"),
+    (SliderKey.right, "3 of 5"), (.left, "3 of 5"), (.pageUp, "3 of 5"), (.home, "1 of 5, minimum"),
     (.end, "5 of 5, maximum"), (.character("4"), "4 of 5"),
   ])
-  func `any key sets it, and Escape takes that back`(key: Key, words: String) throws {
+  func `any key sets it, and Escape takes that back`(key: SliderKey, words: String) throws {
     var control = try rating
     _ = control.takeFocus()
     let response = control.press(key)
@@ -128,7 +128,7 @@ extension StartTests {
       let stops = try Stops(from: -50, to: 50, by: 10)
       let slider = Slider(
         stops: stops,
-        presentation: Presentation(label: "Balance"),
+        presentation: SliderPresentation(label: "Balance"),
         defaultIndex: 5
       )
       return SliderControl(slider)

@@ -17,7 +17,7 @@ import Testing
     return SliderPanel(
       positions.enumerated().map { thumb, index in
         let label = phrases.label(ofThumb: thumb, of: positions.count, on: "Price")
-        let presentation = Presentation(id: "price-\(thumb)", label: label, track: track)
+        let presentation = SliderPresentation(id: "price-\(thumb)", label: label, track: track)
         return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
       }
     )
@@ -27,7 +27,7 @@ import Testing
   {
     let stops = try Stops(count: 11)
     let controls = [ThumbPosition.notSet, .stop(1)].map { position in
-      let presentation = Presentation(track: SharedTrack())
+      let presentation = SliderPresentation(track: SharedTrack())
       return SliderControl(Slider(stops: stops, presentation: presentation).placed(at: position))
     }
     let panel = SliderPanel(controls)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `each thumb is a slider with its own label, limited by the other`() throws {
     var panel = try range(2, 6)
-    let question = Key.character("?")
+    let question = SliderKey.character("?")
     #expect(
       panel.takeFocus().words[0].text
         == "2 sliders. Price, from, 1 of 2, 20. Tab for the next."

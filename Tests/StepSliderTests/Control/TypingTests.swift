@@ -68,7 +68,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
 
 extension Slider {
   fileprivate init(_ stops: Stops, unit: ValueUnit) {
-    self.init(stops: stops, presentation: Presentation(unit: unit))
+    self.init(stops: stops, presentation: SliderPresentation(unit: unit))
   }
 }
 
@@ -408,7 +408,7 @@ struct Signs: Sendable, CustomTestStringConvertible {
 
   @Test func `a number after another and a space moves as soon as it can be no other`() throws {
     var control = SliderControl(Slider(try Stops(from: 0, to: 30, by: 1), unit: .percent))
-    for (key, time) in [(Key.character("2"), 0.0), (.space, 0.1)] {
+    for (key, time) in [(SliderKey.character("2"), 0.0), (.space, 0.1)] {
       #expect(control.press(key, at: .seconds(time)).change == nil)
     }
     #expect(control.press(.character("5"), at: .seconds(0.2)).change?.to == 2)
@@ -419,7 +419,7 @@ struct Signs: Sendable, CustomTestStringConvertible {
 
   @Test func `a slider that can't be changed echoes nothing`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 50), availability: .disabled))
-    for key in [Key.character("4"), .character("."), .backspace] {
+    for key in [SliderKey.character("4"), .character("."), .backspace] {
       #expect(control.press(key, at: .zero).words.map(\.text) == ["26 of 50, dimmed"])
     }
     #expect(control.deadline == nil)
@@ -429,7 +429,7 @@ struct Signs: Sendable, CustomTestStringConvertible {
     let track = SharedTrack(meeting: .push)
     var panel = SliderPanel(
       try [("low", 10), ("high", 40)].map { id, index in
-        let presentation = Presentation(id: id, track: track)
+        let presentation = SliderPresentation(id: id, track: track)
         return SliderControl(
           Slider(stops: try Stops(count: 50), index: index, presentation: presentation)
         )

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TypingWordsTests {
   @Test(arguments: inEachLanguage)
   func `what is typed is answered in each language`(tag: String, heard: [String]) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
     var numbers = SliderControl(Slider(stops: try Stops(count: 5)), phrases: phrases)
     var names = SliderControl(Slider(stops: try Stops(names: ["A", "B"])), phrases: phrases)
     let words = [
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `each language answers what is typed`() {
-    #expect(Self.inEachLanguage.map(\.0).sorted() == Language.all.map(\.tag).sorted())
+    #expect(Self.inEachLanguage.map(\.0).sorted() == SpokenLanguage.all.map(\.tag).sorted())
   }
 
   static let inEachLanguage = [

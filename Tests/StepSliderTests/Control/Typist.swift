@@ -17,7 +17,7 @@ struct Typist {
     }
   }
 
-  private static func key(_ character: Character) -> Key {
+  private static func key(_ character: Character) -> SliderKey {
     switch character {
     case "<": .backspace
     case "^": .escape

@@ -7,13 +7,13 @@ import Testing
 @Suite struct DrawnContrastTests {
   struct Look: Sendable, CustomTestStringConvertible {
     let theme: SliderTheme
-    let availability: Availability
+    let availability: SliderAvailability
     let touch: SliderDrawing.Style.Touch
     let showsFailure: Bool
     let position: ThumbPosition
 
     static let all: [Look] = [SliderTheme.light, .dark, .contrast].flatMap { theme in
-      [Availability.enabled, .disabled, .readOnly].flatMap { availability in
+      [SliderAvailability.enabled, .disabled, .readOnly].flatMap { availability in
         SliderDrawing.Style.Touch.allCases.flatMap { touch in
           [false, true].flatMap { showsFailure in
             [ThumbPosition.stop(8), .notSet, .value(42)].map { position in
@@ -36,7 +36,7 @@ import Testing
       get throws {
         let slider = Slider(
           stops: try Stops(from: 0, to: 100, by: 5),
-          presentation: Presentation(label: "Volume", unit: .percent),
+          presentation: SliderPresentation(label: "Volume", unit: .percent),
           defaultIndex: 12,
           availability: availability
         )
@@ -116,7 +116,7 @@ import Testing
 
 extension SliderTheme {
   /// Returns the colour of the topmost opaque shape at a point.
-  fileprivate func ground(at point: LayoutPoint, in shapes: ArraySlice<DrawnShape>) -> DrawnColor {
+  fileprivate func ground(at point: LayoutPoint, in shapes: ArraySlice<SliderShape>) -> SliderColor {
     let shape = shapes.last { shape in
       guard self[shape.role].opacity == 1 else { return false }
       switch shape.form {

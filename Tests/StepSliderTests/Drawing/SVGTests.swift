@@ -12,7 +12,7 @@ import Testing
   func `any label is escaped as text`(label: String) throws {
     let slider = Slider(
       stops: try Stops(names: [label + "1", label + "2"]),
-      presentation: Presentation(label: label)
+      presentation: SliderPresentation(label: label)
     )
     let picture = try SVGContents(SliderDrawing(of: slider, in: Self.bounds).svg())
     #expect(picture.texts.first == SliderPhrases().entry(to: slider))

@@ -4,8 +4,8 @@ import StepSlider
 import Testing
 
 @Suite struct SliderDrawingTests {
-  static let presentations = Orientation.allCases.flatMap { orientation in
-    LayoutDirection.allCases.map { Presentation(orientation: orientation, direction: $0) }
+  static let presentations = TrackOrientation.allCases.flatMap { orientation in
+    LayoutDirection.allCases.map { SliderPresentation(orientation: orientation, direction: $0) }
   }
   private static let everything = SliderDrawing.Style(
     showsBackground: true,
@@ -59,7 +59,7 @@ import Testing
     let name = "A very long name indeed"
     let slider = Slider(
       stops: try Stops(names: ["Small", name, "Large"]),
-      presentation: Presentation(orientation: .vertical)
+      presentation: SliderPresentation(orientation: .vertical)
     )
     let bounds = LayoutRect(x: 40, y: 40, width: 120, height: 200)
     let drawing = SliderDrawing(of: slider, in: bounds)
@@ -96,7 +96,7 @@ import Testing
     direction: LayoutDirection,
     size: (Int, Int)
   ) throws {
-    let presentation = Presentation(
+    let presentation = SliderPresentation(
       unit: .percent,
       orientation: .vertical,
       direction: direction
@@ -172,7 +172,7 @@ extension SliderDrawing {
   }
 }
 
-extension DrawnShape {
+extension SliderShape {
   var extent: LayoutRect {
     switch form {
     case .box(let frame, _), .outline(let frame, _, _, _): frame

@@ -24,19 +24,19 @@ import Testing
   }
 
   @Test func `a colour has digits and an opacity`() {
-    let color = DrawnColor(0xFF_3300, opacity: 2)
+    let color = SliderColor(0xFF_3300, opacity: 2)
     #expect([color.red, color.green, color.blue, color.opacity] == [1, 0.2, 0, 1])
-    #expect(DrawnColor(0x12_00_00_00).digits == 0 && DrawnColor(0, opacity: .nan) == .clear)
+    #expect(SliderColor(0x12_00_00_00).digits == 0 && SliderColor(0, opacity: .nan) == .clear)
   }
 }
 
 /// Returns the contrast of two colours (WCAG 2.2, "relative luminance" and "contrast ratio").
-func contrast(_ color: DrawnColor, _ other: DrawnColor) -> Double {
+func contrast(_ color: SliderColor, _ other: SliderColor) -> Double {
   let (light, dark) = (luminance(color), luminance(other))
   return (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
 }
 
-private func luminance(_ color: DrawnColor) -> Double {
+private func luminance(_ color: SliderColor) -> Double {
   let parts = [color.red, color.green, color.blue].map { part in
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }

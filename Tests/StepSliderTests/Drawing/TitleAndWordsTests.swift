@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `in right-to-left text, the title is on the right and the value on the left`() throws {
-    let presentation = Presentation(label: "A", direction: .rightToLeft)
+    let presentation = SliderPresentation(label: "A", direction: .rightToLeft)
     let slider = Slider(stops: try Stops(names: ["Small", "Large"]), presentation: presentation)
     let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 76)
     #expect(SliderDrawing(of: slider, in: bounds).texts.suffix(2).map(\.anchor) == [.right, .left])
@@ -58,7 +58,7 @@ import Testing
     for focus in sliders.indices {
       let drawing = SliderDrawing(of: sliders, focus: focus, label: "Range", in: bounds)
       let fill = drawing.layout.fill(from: 2, to: 7)
-      #expect(drawing.shapes.contains(DrawnShape(.box(fill, radius: 2), .fill)))
+      #expect(drawing.shapes.contains(SliderShape(.box(fill, radius: 2), .fill)))
       let top = drawing.shapes.last { $0.role == .thumbEdge }
       #expect(top?.extent == drawing.layout.thumb(at: sliders[focus].index))
       #expect(drawing.labels.map(\.index).contains(sliders[focus].index))
@@ -71,12 +71,12 @@ import Testing
       let slider = Slider(
         stops: try Stops(from: -10, to: 10, by: 1),
         index: index,
-        presentation: Presentation(fillsFrom: origin),
+        presentation: SliderPresentation(fillsFrom: origin),
         defaultIndex: 15
       )
       let drawing = SliderDrawing(of: slider, in: LayoutRect(x: 0, y: 0, width: 320, height: 80))
       let fill = drawing.layout.fill(from: first, to: index)
-      #expect(drawing.shapes.contains(DrawnShape(.box(fill, radius: 2), .fill)))
+      #expect(drawing.shapes.contains(SliderShape(.box(fill, radius: 2), .fill)))
     }
   }
 

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 @Suite struct HelpLawTests {
-  private static let keys: [Key] = [
+  private static let keys: [SliderKey] = [
     .left, .up, .pageUp, .end, .enter, .space, .escape, .delete, .tab, .backTab, .function(1),
     .function(7), .character("?"), .character("?"), .character("?"), .character("4"),
     .character("s"), .character("!"), .character("."),

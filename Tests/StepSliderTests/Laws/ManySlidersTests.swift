@@ -8,7 +8,7 @@ import Testing
 @Suite struct ManySlidersTests {
   private static let counts = [5, 5000]
 
-  private static let keys: [Key] = [
+  private static let keys: [SliderKey] = [
     .tab, .right, .character("7"), .tab, .left, .home, .backTab, .space,
   ]
 
@@ -16,7 +16,7 @@ import Testing
     let stops = try Stops(count: 99)
     return SliderPanel(
       (0..<count).map {
-        SliderControl(Slider(stops: stops, presentation: Presentation(id: "\($0)")))
+        SliderControl(Slider(stops: stops, presentation: SliderPresentation(id: "\($0)")))
       }
     )
   }

@@ -30,7 +30,7 @@ import Testing
       let stops = try kind.stops(seed: seed)
       var control = SliderControl(Slider(stops: stops))
       let ends = [
-        (Key.pageUp, stops.maximum, Change.End.maximum), (.pageDown, stops.minimum, .minimum),
+        (SliderKey.pageUp, stops.maximum, SliderChange.End.maximum), (.pageDown, stops.minimum, .minimum),
       ]
       for (key, stop, end) in ends {
         for _ in 0..<12 { _ = control.press(key) }
@@ -85,7 +85,7 @@ import Testing
     let failure = try kind.firstFailure { stops, index in
       var control = SliderControl(Slider(stops: stops, index: index))
       _ = control.takeFocus()
-      for key in [Key.right, .pageUp, .left, .end, .pageDown] { _ = control.press(key) }
+      for key in [SliderKey.right, .pageUp, .left, .end, .pageDown] { _ = control.press(key) }
       _ = control.press(.escape)
       return control.slider.index == index
     }

@@ -9,9 +9,9 @@ import Testing
 @Suite struct RangeAuditTests {
   private static let screen = LayoutRect(x: 0, y: 0, width: 400, height: 400)
 
-  @Test(arguments: Orientation.allCases, [LayoutDirection.leftToRight, .rightToLeft])
+  @Test(arguments: TrackOrientation.allCases, [LayoutDirection.leftToRight, .rightToLeft])
   func `thumbs have no findings, wherever they are`(
-    orientation: Orientation,
+    orientation: TrackOrientation,
     direction: LayoutDirection
   ) throws {
     var numbers = SeededNumbers(seed: 47)
@@ -23,7 +23,7 @@ import Testing
           let slider = Slider(
             stops: try Stops(count: count),
             index: Int.random(in: 0..<count, using: &numbers),
-            presentation: Presentation(
+            presentation: SliderPresentation(
               id: "\(thumb)",
               label: "Thumb \(thumb)",
               orientation: orientation,

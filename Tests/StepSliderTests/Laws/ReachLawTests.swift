@@ -11,7 +11,7 @@ import Testing
     try forRandomSliders(kind) { control, available in
       let reach = control.slider.reach
       #expect(reach.first == available.first && reach.last == available.last)
-      for (key, expected) in [(Key.right, available), (.left, available.reversed())] {
+      for (key, expected) in [(SliderKey.right, available), (.left, available.reversed())] {
         _ = control.press(key == .right ? .home : .end)
         var visited = [control.slider.index]
         while control.press(key).change?.moved == true { visited.append(control.slider.index) }
@@ -46,7 +46,7 @@ import Testing
   func `a page and an arrow key move in their direction or not at all`(kind: EveryKind) throws {
     try forRandomSliders(kind) { control, available in
       for start in available.prefix(20) {
-        for (key, isUp) in [(Key.right, true), (.left, false), (.pageUp, true), (.pageDown, false)]
+        for (key, isUp) in [(SliderKey.right, true), (.left, false), (.pageUp, true), (.pageDown, false)]
         {
           _ = control.adjust(.stop(start))
           _ = control.press(key)

@@ -41,7 +41,7 @@ import Testing
       }
       var panel = SliderPanel(
         indices.map {
-          let presentation = Presentation(track: SharedTrack())
+          let presentation = SliderPresentation(track: SharedTrack())
           return SliderControl(Slider(stops: stops, index: $0, presentation: presentation))
         }
       )
@@ -146,7 +146,7 @@ private struct RandomPanels {
   }
 
   private mutating func slider(_ stops: Stops, _ track: SharedTrack?) -> Slider {
-    let presentation = Presentation(id: "\(number(0...20))", track: track)
+    let presentation = SliderPresentation(id: "\(number(0...20))", track: track)
     var slider = Slider(stops: stops, index: number(stops.indices), presentation: presentation)
     if number(0...2) == 0 { slider.setReach(reach(of: stops)) }
     if number(0...4) == 0 { slider.beginAdjusting() }
@@ -174,7 +174,7 @@ private struct RandomPanels {
     let index = number(panel.sliders.indices)
     switch number(0...17) {
     case 0...4:
-      let keys: [Key] = [.left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .escape]
+      let keys: [SliderKey] = [.left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .escape]
       let key = keys[number(keys.indices)]
       return ("\(key)", panel.press(key))
     case 5...7: return ("pointer", point(on: &panel))
@@ -183,7 +183,7 @@ private struct RandomPanels {
     case 10:
       return ("reach \(index)", panel.setReach(reach(of: panel[index].slider.stops), at: index))
     case 11:
-      let availability: [Availability] = [.enabled, .enabled, .readOnly, .disabled]
+      let availability: [SliderAvailability] = [.enabled, .enabled, .readOnly, .disabled]
       return (
         "availability \(index)", panel.setAvailability(availability[number(0...3)], at: index)
       )
@@ -235,7 +235,7 @@ private struct RandomPanels {
     _ = panel.press(isUpward ? .end : .home)
   }
 
-  private mutating func adjustment() -> Adjustment {
+  private mutating func adjustment() -> SliderAdjustment {
     switch number(0...3) {
     case 0: .minimum
     case 1: .maximum

@@ -28,7 +28,7 @@ import Testing
         start in
         var control = SliderControl(start)
         _ = control.takeFocus()
-        for key in [Key.right, .end, .pageDown, .escape] { _ = control.press(key) }
+        for key in [SliderKey.right, .end, .pageDown, .escape] { _ = control.press(key) }
         return control.slider.position == start.position
       }
     }
@@ -93,7 +93,7 @@ import Testing
   func `any key that moves a thumb sets it`(kind: EveryKind) throws {
     for seed in 0..<12 as Range<UInt64> {
       let unset = Slider(stops: try kind.stops(seed: seed)).placed(at: .notSet)
-      for key in [Key.left, .right, .up, .down, .home, .end, .pageUp, .pageDown] {
+      for key in [SliderKey.left, .right, .up, .down, .home, .end, .pageUp, .pageDown] {
         var control = SliderControl(unset)
         #expect(control.press(key).change?.moved == true && control.slider.isSet)
       }

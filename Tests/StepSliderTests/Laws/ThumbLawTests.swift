@@ -21,7 +21,7 @@ import Testing
       }
       _ = seed.isMultiple(of: 2) ? panel.cancelPointer() : panel.press(.escape)
       try #require(panel.sliders.map(\.index) == start)
-      for key in [Key.right, .end, .pageDown, .home, .escape] { _ = panel.press(key) }
+      for key in [SliderKey.right, .end, .pageDown, .home, .escape] { _ = panel.press(key) }
       try #require(panel.sliders.map(\.index) == start)
     }
   }
@@ -64,7 +64,7 @@ import Testing
     )
     return SliderPanel(
       (0..<Int.random(in: 2...4, using: &numbers)).map { thumb in
-        let presentation = Presentation(id: "\(thumb)", track: track)
+        let presentation = SliderPresentation(id: "\(thumb)", track: track)
         let index = Int.random(in: stops.indices, using: &numbers)
         return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
       }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `a digit that has no stop doesn't leave its number to the next digits`(tag: String) throws {
     let scales: [(stops: Stops, unit: ValueUnit, least: Int)] = [
       (try Stops(from: 0, to: 5, by: 1), .none, 6), (try Stops(count: 5), .none, 6),
@@ -48,7 +48,7 @@ import Testing
     #expect(typist.type("60 ").compactMap(\.change).isEmpty)
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `spaces around a sign change nothing`(tag: String) throws {
     let minutes = try Stops(from: 0, to: 240, by: 0.5)
     for sign in Self.signs + [":"] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `two signs after each other make no number, and the rest is dropped`(tag: String) throws {
     let minutes = try Stops(from: 0, to: 240, by: 5)
     let signs: [Character] = Self.signs + [":", "'", "’", "٬"]
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `the unit of a first part is echoed with the second`(tag: String) throws {
     let hour = try typed("1|", on: try Stops(values: [1, 2]), in: .measure(.hour), tag)
     let minutes = try Stops(from: 0, to: 240, by: 5)
@@ -88,7 +88,7 @@ import Testing
     "ar": "1_س_30_د",
   ]
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `hours and minutes can be written short`(tag: String) throws {
     let keys = try #require(Self.spans[tag])
     let minutes = try Stops(from: 0, to: 240, by: 5)
@@ -96,7 +96,7 @@ import Testing
     #expect(try typed(keys + "|", on: minutes, in: .measure(.minute), tag).value == plain.value)
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `after Enter, a unit still belongs to a number, and digits begin another one`(
     tag: String
   ) throws {
@@ -121,8 +121,8 @@ import Testing
     in unit: ValueUnit,
     _ tag: String
   ) throws -> (heard: [String], moves: Int, value: String) {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
-    let slider = Slider(stops: stops, presentation: Presentation(unit: unit))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
+    let slider = Slider(stops: stops, presentation: SliderPresentation(unit: unit))
     var typist = Typist(slider)
     typist.control.phrases = phrases
     let responses = typist.type(keys)

@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `a value that is drawn or spoken with digits is read`(tag: String) throws {
-    let language = try required(Language(tag: tag))
+    let language = try required(SpokenLanguage(tag: tag))
     // Arabic has no digit for one minute.
     let minute = "دقيقة و"
     let units: [ValueUnit] = [.none, .percent, .seconds, .currency("EUR"), .named("cup", "cups")]
     let stops = try Stops(from: -200, to: 200, by: 0.5)
-    for unit in units + Measure.allCases.map(ValueUnit.measure) {
+    for unit in units + MeasureUnit.allCases.map(ValueUnit.measure) {
       for value in [-40.5, -1, 1, 2, 5, 12, 100, 90.5] as [DecimalNumber] {
         let slider = Slider(stops, value: value, unit: unit)
         let control = SliderControl(slider, phrases: SliderPhrases(language: language))

@@ -72,7 +72,7 @@ import Testing
     layout.labels(at: slider.index) { _ in LayoutSize(width: 100, height: 16) }
   }
 
-  private mutating func handle(_ event: PointerEvent) -> Change? {
+  private mutating func handle(_ event: PointerEvent) -> SliderChange? {
     gesture.handle(event, on: &slider, in: layout, labels: labels)
   }
 

@@ -89,7 +89,7 @@ extension Growth {
   var reversed: Growth {
     let isFromRight = self == .leftward
     return Growth(
-      of: Presentation(
+      of: SliderPresentation(
         orientation: orientation,
         direction: isFromRight ? .rightToLeft : .leftToRight,
         isReversed: self != .downward

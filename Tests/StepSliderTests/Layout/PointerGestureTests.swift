@@ -87,9 +87,9 @@ import Testing
     #expect(scene.handle(.cancel)?.cause == .tap)
   }
 
-  @Test(arguments: [Availability.disabled, .readOnly], [false, true])
+  @Test(arguments: [SliderAvailability.disabled, .readOnly], [false, true])
   func `disabling during a drag cancels it at the next event`(
-    availability: Availability,
+    availability: SliderAvailability,
     isRelease: Bool
   ) throws {
     var scene = try Scene()
@@ -102,8 +102,8 @@ import Testing
     #expect(scene.drag(to: 7) == nil && scene.handle(.release) == nil)
   }
 
-  @Test(arguments: [Availability.disabled, .readOnly])
-  func `a disabled or read-only slider ignores the pointer`(availability: Availability) throws {
+  @Test(arguments: [SliderAvailability.disabled, .readOnly])
+  func `a disabled or read-only slider ignores the pointer`(availability: SliderAvailability) throws {
     var scene = try Scene()
     scene.slider.availability = availability
     #expect(scene.press(at: 6) == nil && scene.drag(to: 7) == nil)
@@ -204,16 +204,16 @@ private struct Scene {
   }
 
   @discardableResult
-  mutating func press(at stops: Double) -> Change? {
+  mutating func press(at stops: Double) -> SliderChange? {
     handle(.press(at: Self.point(at: stops, layout.growth)))
   }
 
   @discardableResult
-  mutating func drag(to stops: Double, isFine: Bool = false) -> Change? {
+  mutating func drag(to stops: Double, isFine: Bool = false) -> SliderChange? {
     handle(.move(to: Self.point(at: stops, layout.growth), isFine: isFine))
   }
 
-  mutating func handle(_ event: PointerEvent) -> Change? {
+  mutating func handle(_ event: PointerEvent) -> SliderChange? {
     gesture.handle(event, on: &slider, in: layout)
   }
 }

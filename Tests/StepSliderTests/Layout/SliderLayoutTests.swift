@@ -30,10 +30,10 @@ import Testing
   }
 
   @Test func `a presentation determines the direction`() {
-    #expect(Growth(of: Presentation()) == .rightward)
-    #expect(Growth(of: Presentation(direction: .rightToLeft)) == .leftward)
+    #expect(Growth(of: SliderPresentation()) == .rightward)
+    #expect(Growth(of: SliderPresentation(direction: .rightToLeft)) == .leftward)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let presentation = Presentation(orientation: .vertical, direction: direction)
+      let presentation = SliderPresentation(orientation: .vertical, direction: direction)
       #expect(Growth(of: presentation) == .upward)
     }
     let reversed: [Growth] = [.leftward, .rightward, .downward, .upward]

@@ -77,7 +77,7 @@ struct PeerRun {
   }
 
   private mutating func perform(word: String) throws -> SliderResponse {
-    if let key = Key(named: word) { return panel.press(key) }
+    if let key = SliderKey(named: word) { return panel.press(key) }
     let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
     guard let operand = parts.dropFirst().first else { return try perform(plain: word) }
     switch parts[0] {

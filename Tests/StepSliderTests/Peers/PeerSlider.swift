@@ -5,9 +5,9 @@ import StepSlider
 /// The settings of another slider, translated.
 struct PeerSlider: Sendable {
   let stops: PeerStops
-  var presentation = Presentation()
+  var presentation = SliderPresentation()
   var page: Int?
-  var availability = Availability.enabled
+  var availability = SliderAvailability.enabled
   /// Whether a start between two stops is kept.
   var isKept = false
   /// The value that the slider returns to.

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct KeyWordTests {
   private func sentences(_ tag: String) throws -> [String] {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
     let names = (1...20).map { "X\($0)" }
     let slider = Slider(stops: try Stops(names: names), defaultIndex: 0)
     var panel = SliderPanel(Array(repeating: SliderControl(slider, phrases: phrases), count: 2))
     return panel.press(.function(1)).words.map(\.text)
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `each key has its own words in every language`(tag: String) throws {
     let all = try sentences(tag)
     #expect(all.count == 19)
@@ -40,7 +40,7 @@ import Testing
     hint: String,
     offer: String
   ) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
     var panel = SliderPanel([SliderControl(Slider(try Stops(count: 3)), phrases: phrases)])
     #expect(panel.takeFocus().words.last?.text == hint)
     #expect(panel.press(.character("?")).words.last?.text == offer)

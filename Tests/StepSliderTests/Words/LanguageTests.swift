@@ -7,10 +7,10 @@ import Testing
 @Suite struct LanguageTests {
   @Test(arguments: Heard.inEachLanguage)
   func `sliders speak each language`(heard: Heard) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: heard.tag)))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: heard.tag)))
     var slider = Slider(
       stops: try Stops(names: ["A", "B", "C"]),
-      presentation: Presentation(label: "X")
+      presentation: SliderPresentation(label: "X")
     )
     #expect(phrases.entry(to: slider) == heard.entry)
     #expect(phrases.hint(for: slider) == heard.hint)
@@ -19,10 +19,10 @@ import Testing
     let percent = Slider(
       stops: try Stops(from: 0, to: 100, by: 5),
       index: 9,
-      presentation: Presentation(unit: .percent, orientation: .vertical)
+      presentation: SliderPresentation(unit: .percent, orientation: .vertical)
     )
     #expect(phrases.entry(to: percent) == heard.percent)
-    let refusals = try [Availability.disabled, .readOnly].map { availability in
+    let refusals = try [SliderAvailability.disabled, .readOnly].map { availability in
       phrases.refusal(by: Slider(stops: try Stops(count: 5), availability: availability)).text
     }
     #expect(refusals == heard.refusals)
@@ -30,11 +30,11 @@ import Testing
 
   @Test(arguments: Heard.inEachLanguage)
   func `elements speak each language`(heard: Heard) throws {
-    let phrases = Phrases(language: try #require(Language(tag: heard.tag)))
-    let element = { (label: String?, traits: Traits) in
+    let phrases = ElementPhrases(language: try #require(SpokenLanguage(tag: heard.tag)))
+    let element = { (label: String?, traits: AccessibilityTraits) in
       AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
     }
-    let kinds: [Traits] = [.button, .header, .link, .image, .searchField, .meter, .toolTip]
+    let kinds: [AccessibilityTraits] = [.button, .header, .link, .image, .searchField, .meter, .toolTip]
     let roles = kinds.map { phrases.reading(of: element(nil, $0)) }
     #expect(roles == heard.roles)
     let on = element("X", [.toggle, .selected])
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test func `each language is in the table exactly once`() {
-    let tags = Language.all.map(\.tag)
+    let tags = SpokenLanguage.all.map(\.tag)
     #expect(Set(tags).count == tags.count)
     #expect(tags.sorted() == Heard.inEachLanguage.map(\.tag).sorted())
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `no sentence is empty or has unspoken characters`(tag: String) throws {
-    let sentences = try Sentences(in: try #require(Language(tag: tag))).all
+    let sentences = try Sentences(in: try #require(SpokenLanguage(tag: tag))).all
     #expect(sentences.count > 100)
     for sentence in sentences {
       // The mark before a minus sign is for the eyes; an announcement leaves it out.
@@ -71,17 +71,17 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `sentences that differ in English differ in every language`(tag: String) throws {
     let english = try Sentences(in: .english).all
-    let others = try Sentences(in: try #require(Language(tag: tag))).all
+    let others = try Sentences(in: try #require(SpokenLanguage(tag: tag))).all
     #expect(english.count == others.count)
     #expect(Set(zip(english, others).map { "\($0) \($1)" }).count == Set(others).count)
   }
 
-  @Test(arguments: Language.all.map(\.tag))
+  @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `a position has its number and the count, a percentage its number`(tag: String) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
     let text = { (index: Int, count: Int) throws in
       phrases.valueText(of: Slider(stops: try Stops(count: count), index: index))
     }
@@ -90,7 +90,7 @@ import Testing
     let percent = Slider(
       stops: try Stops(from: 0, to: 100, by: 1),
       index: 37,
-      presentation: Presentation(unit: .percent)
+      presentation: SliderPresentation(unit: .percent)
     )
     #expect(phrases.valueText(of: percent).split { !$0.isNumber } == ["37"])
   }
@@ -100,6 +100,6 @@ import Testing
     ("hi_IN", "hi"), ("tr", "tr"), ("zh", nil), ("zh_TW.UTF-8", nil), ("fra", nil), ("a", nil),
   ])
   func `a regional tag finds its language`(tag: String, found: String?) {
-    #expect(Language(tag: tag)?.tag == found)
+    #expect(SpokenLanguage(tag: tag)?.tag == found)
   }
 }

@@ -6,7 +6,7 @@ import StepSlider
 struct Sentences {
   let all: [String]
 
-  init(in language: Language) throws {
+  init(in language: SpokenLanguage) throws {
     let sliders = try Self.sliders()
     let elements = Self.elements()
     all = Verbosity.allCases.flatMap { verbosity in
@@ -27,9 +27,9 @@ struct Sentences {
       (percents, .percent), (percents, .none),
     ]
     return choices.flatMap { stops, unit in
-      [Orientation.horizontal, .vertical].flatMap { orientation in
-        [Availability.enabled, .disabled, .readOnly].map { availability in
-          let presentation = Presentation(unit: unit, orientation: orientation)
+      [TrackOrientation.horizontal, .vertical].flatMap { orientation in
+        [SliderAvailability.enabled, .disabled, .readOnly].map { availability in
+          let presentation = SliderPresentation(unit: unit, orientation: orientation)
           return Slider(stops: stops, presentation: presentation, availability: availability)
         }
       }
@@ -37,16 +37,16 @@ struct Sentences {
   }
 
   private static func elements() -> [AccessibilityElement] {
-    let roles: [Traits] = [
+    let roles: [AccessibilityTraits] = [
       .button, .link, .header, .image, .adjustable, .toggle, .searchField, .meter, .toolTip,
     ]
-    let states: [Traits] = [[], .selected, .notEnabled, .readOnly]
+    let states: [AccessibilityTraits] = [[], .selected, .notEnabled, .readOnly]
     return roles.flatMap { role in
       states.map { element("X", role.union($0)) }
     }
   }
 
-  private static func element(_ label: String?, _ traits: Traits) -> AccessibilityElement {
+  private static func element(_ label: String?, _ traits: AccessibilityTraits) -> AccessibilityElement {
     AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
   }
 
@@ -56,7 +56,7 @@ struct Sentences {
   }
 
   private static func sentences(of slider: Slider, _ phrases: SliderPhrases) -> [String] {
-    let moved = [Adjustment.maximum, .minimum].compactMap { adjustment in
+    let moved = [SliderAdjustment.maximum, .minimum].compactMap { adjustment in
       var slider = slider
       return slider.adjust(adjustment, cause: .key).map {
         phrases.announcement(of: $0, on: slider).text
@@ -67,7 +67,7 @@ struct Sentences {
   }
 }
 
-extension Phrases {
+extension ElementPhrases {
   fileprivate func sentences(of element: AccessibilityElement) -> [String] {
     [reading(of: element), refusal(by: element)] + [hint(for: element)].compactMap { $0 }
   }

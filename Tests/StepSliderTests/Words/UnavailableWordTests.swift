@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: inEachLanguage)
   func `a number of stops can't be heard as a stop`(tag: String, heard: [String]) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
     for (count, words) in zip([2, 5, 12], heard) {
       var slider = Slider(stops: try Stops(from: 0, to: 20, by: 1), index: 1)
       slider.setReach(ReachableStops(limits: 0...20, unavailable: [2...1 + count]))
@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: inEachLanguage)
   func `a start at a stop that can't be chosen is said`(tag: String, heard: [String]) throws {
-    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
     let words = try #require(heard.last)
     let names = ["A", "B", "C", "D", "E", "F"]
     for stops in [try Stops(from: 0, to: 5, by: 1), try Stops(count: 6), try Stops(names: names)] {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `each language has words for stops that can't be chosen`() {
-    #expect(Self.inEachLanguage.map(\.0).sorted() == Language.all.map(\.tag).sorted())
+    #expect(Self.inEachLanguage.map(\.0).sorted() == SpokenLanguage.all.map(\.tag).sorted())
   }
 
   @Test(arguments: [1, 2, 3])
@@ -130,7 +130,7 @@ import Testing
       let reach = ReachableStops(limits: 0...5, unavailable: unavailable)
       var panel = SliderPanel(
         try (0..<count).map { index in
-          let presentation = Presentation(id: "\(index)", label: "\(index)", track: SharedTrack())
+          let presentation = SliderPresentation(id: "\(index)", label: "\(index)", track: SharedTrack())
           var slider = Slider(stops: try Stops(from: 0, to: 5, by: 1), presentation: presentation)
           slider.setReach(reach)
           let only = slider.adjust(.maximum, cause: .program)?.to ?? slider.index
@@ -139,7 +139,7 @@ import Testing
       )
       _ = panel.takeFocus()
       for _ in 0..<count {
-        for key in [Key.left, .right, .home, .end, .pageDown] {
+        for key in [SliderKey.left, .right, .home, .end, .pageDown] {
           let words = panel.press(key).words.map(\.text)
           #expect(words == ["\(panel.sliders[0].index), only stop"])
         }

@@ -11,7 +11,7 @@ import Testing
     _ unit: ValueUnit,
     in tag: String = "en"
   ) throws -> String {
-    let language = try required(Language(tag: tag))
+    let language = try required(SpokenLanguage(tag: tag))
     let slider = Slider(try Stops(values: [value]), unit: unit)
     return SliderPhrases(language: language).valueText(of: slider)
   }
@@ -20,13 +20,13 @@ import Testing
     let others: [ValueUnit] = [
       .none, .percent, .seconds, .currency("CHF"), .named("cup"), .named("cup", "cups"),
     ]
-    for unit in others + Measure.allCases.map(ValueUnit.measure) {
+    for unit in others + MeasureUnit.allCases.map(ValueUnit.measure) {
       #expect(ValueUnit(unit.name) == unit)
     }
   }
 
-  @Test(arguments: Measure.allCases)
-  func `a measure is found by its names and its symbol`(measure: Measure) {
+  @Test(arguments: MeasureUnit.allCases)
+  func `a measure is found by its names and its symbol`(measure: MeasureUnit) {
     let names = [measure.names.one, measure.names.other, measure.names.other.uppercased()]
     for name in names + [measure.symbol].compactMap(\.self) {
       #expect(ValueUnit(name) == .measure(measure))
@@ -48,8 +48,8 @@ import Testing
 
   @Test(arguments: ["", "eur", "EURO?", "DEM"])
   func `no currency has a code that isn't one`(code: String) async {
-    #expect(Currency(code) == nil)
-    await #expect(processExitsWith: .failure) { _ = Currency(stringLiteral: "eur") }
+    #expect(CurrencyUnit(code) == nil)
+    await #expect(processExitsWith: .failure) { _ = CurrencyUnit(stringLiteral: "eur") }
   }
 
   @Test(

@@ -41,7 +41,7 @@ extension AccessibilityContainer {
   private static func element(
     _ id: ElementID,
     _ label: String,
-    _ traits: Traits,
+    _ traits: AccessibilityTraits,
     _ frame: LayoutRect
   ) -> AccessibilityElement {
     AccessibilityElement(id: id, label: label, traits: traits, frame: frame)

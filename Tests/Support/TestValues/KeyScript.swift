@@ -15,7 +15,7 @@ package struct KeyScript: Sendable {
   }
 
   package let name: String
-  package let orientation: Orientation
+  package let orientation: TrackOrientation
   package let direction: LayoutDirection
 
   /// The names of the stops.
@@ -49,7 +49,7 @@ package struct KeyScript: Sendable {
     Slider(
       stops: try Stops(values: Self.values.compactMap { DecimalNumber($0) }, names: Self.names),
       index: 1,
-      presentation: Presentation(label: "Text size", orientation: orientation, direction: direction)
+      presentation: SliderPresentation(label: "Text size", orientation: orientation, direction: direction)
     )
   }
 }

@@ -14,7 +14,7 @@ package struct ReadingTool: Accessible {
     size = SliderControl(
       Slider(
         stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
-        presentation: Presentation(label: "Text size", hint: "Changes the size of the letters.")
+        presentation: SliderPresentation(label: "Text size", hint: "Changes the size of the letters.")
       )
     )
   }
@@ -48,7 +48,7 @@ package struct ReadingTool: Accessible {
   private func text(
     _ id: ElementID,
     _ label: String,
-    _ traits: Traits,
+    _ traits: AccessibilityTraits,
     y: Double
   ) -> AccessibilityElement {
     AccessibilityElement(

@@ -9,14 +9,14 @@ extension SliderPanel {
       Slider(
         stops: try Stops(from: -6, to: 6, by: 1),
         index: 6,
-        presentation: Presentation(id: label, label: label)
+        presentation: SliderPresentation(id: label, label: label)
       )
     }
     let thumbs = try [("Low cut", 2), ("High cut", 8)].map { label, index in
       Slider(
         stops: try Stops(from: 0, to: 10, by: 1),
         index: index,
-        presentation: Presentation(id: label, label: label, track: SharedTrack())
+        presentation: SliderPresentation(id: label, label: label, track: SharedTrack())
       )
     }
     let volume = Slider(
@@ -28,7 +28,7 @@ extension SliderPanel {
     let mode = Slider(
       stops: try Stops(names: ["Music", "Speech", "Night"]),
       index: 1,
-      presentation: Presentation(id: "mode", label: "Mode"),
+      presentation: SliderPresentation(id: "mode", label: "Mode"),
       availability: .readOnly
     )
     let sliders = [volume] + tones + thumbs + [mode]

@@ -23,7 +23,7 @@ package struct Stand: Accessible {
     size = SliderControl(
       Slider(
         stops: try Stops(names: ["Small", "Medium", "Large"]),
-        presentation: Presentation(id: "size", label: "Text size")
+        presentation: SliderPresentation(id: "size", label: "Text size")
       )
     )
   }

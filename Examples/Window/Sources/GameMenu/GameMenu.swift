@@ -12,7 +12,7 @@ struct GameMenu {
   private(set) var isOver = false
 
   /// Handles a key. An arrow key at either end of the menu leads to the other end.
-  mutating func press(_ key: Key) -> ActionOutcome {
+  mutating func press(_ key: SliderKey) -> ActionOutcome {
     let index = Self.items.firstIndex(of: focus) ?? 0
     switch key {
     case .up: return perform(.focus, on: ElementID(Self.items[(index + 3) % 4]))

@@ -43,7 +43,7 @@ import StepSlider
     if event.type == SDL_QUIT.rawValue { answer(menu.press(.escape)) }
     guard event.type == SDL_KEYDOWN.rawValue else { return }
     let name = String(cString: SDL_GetKeyName(event.key.keysym.sym)).lowercased()
-    if let key = name == "return" ? .enter : Key(named: name) { answer(menu.press(key)) }
+    if let key = name == "return" ? .enter : SliderKey(named: name) { answer(menu.press(key)) }
   }
 
   /// Shows the result of a key or a request, then announces what the menu doesn't show.
@@ -73,7 +73,7 @@ import StepSlider
     cairo_set_font_size(cairo, 24)
     cairo_set_source_rgb(cairo, 1, 1, 1)
     for element in menu.accessibilitySnapshot.entries.map(\.element) {
-      let words = Phrases(verbosity: .brief).reading(of: element).dropLast()
+      let words = ElementPhrases(verbosity: .brief).reading(of: element).dropLast()
       cairo_move_to(cairo, element.frame.minX, element.frame.maxY - 20)
       cairo_show_text(cairo, element.id == menu.accessibilityFocus ? "> \(words)" : "\(words)")
     }

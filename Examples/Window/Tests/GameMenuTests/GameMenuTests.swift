@@ -10,7 +10,7 @@ import Testing
   /// What a screen reader says at the focus, from its label to its state.
   private func reading(of menu: GameMenu) -> String? {
     let focus = menu.accessibilityFocus.flatMap(menu.accessibilitySnapshot.entry)
-    return focus.map { Phrases().reading(of: $0.element) }
+    return focus.map { ElementPhrases().reading(of: $0.element) }
   }
 
   @Test func `arrow keys lead through the menu and from its end to its beginning`() {
@@ -51,8 +51,8 @@ import Testing
     #expect(menu.press(.right) == end)
   }
 
-  @Test(arguments: [Key.down, .left, .right, .enter])
-  func `the audit has no findings`(key: Key) {
+  @Test(arguments: [SliderKey.down, .left, .right, .enter])
+  func `the audit has no findings`(key: SliderKey) {
     var menu = GameMenu()
     let screen = LayoutRect(origin: .zero, size: GameMenu.size)
     for _ in 0..<4 {

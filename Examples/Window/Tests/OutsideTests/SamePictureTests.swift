@@ -10,13 +10,13 @@ import Testing
 /// The same drawing, rendered from SVG by librsvg and drawn by the window.
 @Suite struct SamePictureTests {
   struct Look: CustomTestStringConvertible {
-    let presentation: Presentation
+    let presentation: SliderPresentation
     let scale: Double
 
-    static let all: [Look] = Orientation.allCases.flatMap { orientation in
+    static let all: [Look] = TrackOrientation.allCases.flatMap { orientation in
       LayoutDirection.allCases.flatMap { direction in
         [1, 1.25, 1.5, 2, 3].map { scale in
-          let presentation = Presentation(orientation: orientation, direction: direction)
+          let presentation = SliderPresentation(orientation: orientation, direction: direction)
           return Look(presentation: presentation, scale: scale)
         }
       }
@@ -63,7 +63,7 @@ import Testing
       #expect(written.pixelsUnlike(drawn) == [])
       #expect(drawn.pixelsUnlike(written) == [])
     }
-    guard look.scale == 1, look.presentation == Presentation() else { return }
+    guard look.scale == 1, look.presentation == SliderPresentation() else { return }
     // A thumb that is two pixels off is detected.
     let drawing = try look.drawing(at: 1)
     let moved = drawing.svg().replacing("<rect x=\"106", with: "<rect x=\"108")

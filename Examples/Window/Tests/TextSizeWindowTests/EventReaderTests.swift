@@ -8,11 +8,11 @@ import Testing
 
 @Suite struct EventReaderTests {
   @Test(arguments: [
-    (SDLK_LEFT, Key.left), (SDLK_RIGHT, .right), (SDLK_UP, .up), (SDLK_DOWN, .down),
+    (SDLK_LEFT, SliderKey.left), (SDLK_RIGHT, .right), (SDLK_UP, .up), (SDLK_DOWN, .down),
     (SDLK_PAGEUP, .pageUp), (SDLK_HOME, .home), (SDLK_KP_1, .end), (SDLK_KP_ENTER, .enter),
     (SDLK_SPACE, .space), (SDLK_ESCAPE, .escape), (SDLK_TAB, .tab),
   ])
-  func `keys that type no character are read as key presses`(code: SDL_KeyCode, key: Key) {
+  func `keys that type no character are read as key presses`(code: SDL_KeyCode, key: SliderKey) {
     #expect(read(keyDown(code)) == [.key(KeyPress(key))])
     #expect(read(keyDown(code, isRepeat: true)) == [.key(KeyPress(key, isRepeat: true))])
   }

@@ -47,10 +47,10 @@ import Testing
     try expect(scenario, at: .window())
   }
 
-  @Test(arguments: [("english", Orientation.horizontal), ("upright", .vertical)])
+  @Test(arguments: [("english", TrackOrientation.horizontal), ("upright", .vertical)])
   func `the slider speaks the same words as everywhere else`(
     script: String,
-    orientation: Orientation
+    orientation: TrackOrientation
   ) throws {
     let file = URL(filePath: #filePath).appending(path: "../../../../../Tests/Support/KeyScripts")
       .appending(path: script + ".txt").standardized
@@ -119,7 +119,7 @@ import Testing
   func `page keys reach both ends of the page and keep the focus visible`(size: Int) throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
     _ = reader.size.adjust(.stop(size))
-    for (key, end) in [(Key.pageDown, 4), (.pageUp, 0)] {
+    for (key, end) in [(SliderKey.pageDown, 4), (.pageUp, 0)] {
       for _ in 0..<20 {
         let response = reader.press(KeyPress(key), at: .zero)
         #expect(response.words.count == 1)
@@ -133,7 +133,7 @@ import Testing
   @Test func `the page can't be reached while the pop-over is open`() throws {
     var reader = try Reader.window().opened
     _ = reader.press(KeyPress(.tab), at: .zero)
-    for key in [Key.down, .up, .home, .pageDown, .character("x")] {
+    for key in [SliderKey.down, .up, .home, .pageDown, .character("x")] {
       #expect(reader.press(KeyPress(key), at: .zero) == SliderResponse())
     }
     #expect(reader.focus == .done)

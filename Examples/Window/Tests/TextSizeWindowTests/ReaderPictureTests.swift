@@ -11,12 +11,12 @@ import Testing
   /// One combination of display options.
   struct Look: CustomTestStringConvertible {
     let edition: Edition
-    let orientation: Orientation
+    let orientation: TrackOrientation
     let scale: Double
     let size: LayoutSize
 
     static let all: [Look] = [Edition.english, .arabic].flatMap { edition in
-      Orientation.allCases.flatMap { orientation in
+      TrackOrientation.allCases.flatMap { orientation in
         [1, 1.25, 1.5, 2, 3].flatMap { scale in
           [LayoutSize(width: 560, height: 640), ReaderLayout.leastWindow].map { size in
             Look(edition: edition, orientation: orientation, scale: scale, size: size)
@@ -174,12 +174,12 @@ import Testing
   }
 
   /// Returns the contrast ratio defined by WCAG 2.2.
-  private func contrast(_ first: DrawnColor, _ second: DrawnColor) -> Double {
+  private func contrast(_ first: SliderColor, _ second: SliderColor) -> Double {
     let values = [first, second].map(luminance).sorted()
     return (values[1] + 0.05) / (values[0] + 0.05)
   }
 
-  private func luminance(_ color: DrawnColor) -> Double {
+  private func luminance(_ color: SliderColor) -> Double {
     let parts = [color.red, color.green, color.blue].map { part in
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }

@@ -29,10 +29,10 @@ import Testing
     #expect(!reader.isOpen)
   }
 
-  @Test(arguments: [Edition.english, .arabic], Orientation.allCases)
+  @Test(arguments: [Edition.english, .arabic], TrackOrientation.allCases)
   func `a press on a tick or a name chooses its size`(
     edition: Edition,
-    orientation: Orientation
+    orientation: TrackOrientation
   ) throws {
     for index in edition.sizes.indices where index != 1 {
       var reader = try Reader.window(edition, orientation: orientation).opened

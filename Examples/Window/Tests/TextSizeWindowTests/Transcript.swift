@@ -23,7 +23,7 @@ struct Transcript {
       if line == "start" {
         hear(reader.begin())
       } else {
-        let key = try #require(Key(named: line))
+        let key = try #require(SliderKey(named: line))
         hear(reader.press(KeyPress(key), at: time))
       }
       time += .milliseconds(100)
@@ -41,7 +41,7 @@ extension Reader {
   /// Returns a window of 560 by 640 points.
   static func window(
     _ edition: Edition = .english,
-    orientation: Orientation = .horizontal,
+    orientation: TrackOrientation = .horizontal,
     size: LayoutSize = LayoutSize(width: 560, height: 640),
     scale: Double = 1,
     ruler: TextRuler = .typewriter

@@ -8,7 +8,7 @@ import Notation
 package struct InspectedTree {
   package let snapshot: AccessibilitySnapshot
   let screens: [LayoutRect]
-  package let phrases: Phrases
+  package let phrases: ElementPhrases
   let rules: Set<AuditRule>
   /// The first steps of all places in another program; `nil` if it is no other program's tree.
   let windows: Set<String>?
@@ -28,7 +28,7 @@ package struct InspectedTree {
     toolkit: AuditRule.Toolkit = .other,
     rules: Set<AuditRule> = Set(AuditRule.allCases),
     screens: [LayoutRect] = [],
-    phrases: Phrases = Phrases()
+    phrases: ElementPhrases = ElementPhrases()
   ) {
     snapshot = AccessibilitySnapshot(of: tree, focus: focus)
     outline = AccessibilityOutline(of: tree, phrases: phrases)
@@ -87,7 +87,7 @@ package struct InspectedTree {
   }
 }
 
-extension Phrases {
+extension ElementPhrases {
   /// Returns what a listener hears on reaching an element or entering a container; `nil` for nothing.
   func words(at node: AccessibilityNode?) -> String? {
     switch node {

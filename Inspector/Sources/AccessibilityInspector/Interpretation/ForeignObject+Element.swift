@@ -51,7 +51,7 @@ extension ForeignObject {
     return element
   }
 
-  var traits: Traits {
+  var traits: AccessibilityTraits {
     var traits = ForeignRole.role(role).traits
     if attributes["text-input-type"] == "search" { traits.insert(.searchField) }
     if ForeignRole.columnHeaders.contains(role), actions.contains(where: Self.isActivation) {
@@ -64,7 +64,7 @@ extension ForeignObject {
     return traits
   }
 
-  static let usable: Traits = [.adjustable, .button, .link, .toggle]
+  static let usable: AccessibilityTraits = [.adjustable, .button, .link, .toggle]
 }
 
 // Values.
@@ -131,7 +131,7 @@ extension ForeignObject {
 
   /// Returns an action of the object. An entry, item or cell has no trait for being pressed, so
   /// that becomes a custom action.
-  private func action(named name: String, _ traits: Traits) -> ElementAction? {
+  private func action(named name: String, _ traits: AccessibilityTraits) -> ElementAction? {
     let action = Self.action(named: name)
     let hasTrait = !traits.isDisjoint(with: Self.usable.union([.staticText, .image]))
     return action == .activate && !hasTrait ? .custom(name) : action

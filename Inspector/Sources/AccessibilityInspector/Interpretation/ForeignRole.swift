@@ -21,7 +21,7 @@ struct ForeignRole: Hashable, Sendable {
 
   let part: Part
   /// The traits that come nearest to the role.
-  let traits: Traits
+  let traits: AccessibilityTraits
   /// Whether no trait says what it is, so that the toolkit's own word is needed.
   let needsWord: Bool
   /// Whether the words in it are its name if it has none.
@@ -46,7 +46,7 @@ struct ForeignRole: Hashable, Sendable {
 
   private init(
     _ part: Part,
-    _ traits: Traits = [],
+    _ traits: AccessibilityTraits = [],
     hasWord: Bool = false,
     hasContent: Bool = false
   ) {

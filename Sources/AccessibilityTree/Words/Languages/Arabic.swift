@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Arabic, with vowel signs where a voice would misread the word.
-  public static let arabic = Language(
+  public static let arabic = SpokenLanguage(
     tag: "ar",
     slider: "منزلق",
     track: (horizontal: "منزلق أفقي", vertical: "منزلق عمودي"),

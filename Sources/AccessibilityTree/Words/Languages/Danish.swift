@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Danish.
-  package static let danish = Language(
+  package static let danish = SpokenLanguage(
     tag: "da",
     slider: "skyder",
     track: (horizontal: "vandret skyder", vertical: "lodret skyder"),

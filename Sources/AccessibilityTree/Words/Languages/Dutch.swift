@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Dutch.
-  package static let dutch = Language(
+  package static let dutch = SpokenLanguage(
     tag: "nl",
     slider: "schuifregelaar",
     track: (horizontal: "horizontale schuifregelaar", vertical: "verticale schuifregelaar"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// English.
-  public static let english = Language(
+  public static let english = SpokenLanguage(
     tag: "en",
     slider: "slider",
     track: (horizontal: "horizontal slider", vertical: "vertical slider"),

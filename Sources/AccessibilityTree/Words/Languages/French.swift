@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// French.
-  package static let french = Language(
+  package static let french = SpokenLanguage(
     tag: "fr",
     slider: "curseur",
     track: (horizontal: "curseur horizontal", vertical: "curseur vertical"),

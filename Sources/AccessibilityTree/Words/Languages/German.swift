@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// German.
-  package static let german = Language(
+  package static let german = SpokenLanguage(
     tag: "de",
     slider: "Schieberegler",
     track: (horizontal: "horizontaler Schieberegler", vertical: "vertikaler Schieberegler"),

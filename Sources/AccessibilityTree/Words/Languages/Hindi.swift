@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Hindi.
-  package static let hindi = Language(
+  package static let hindi = SpokenLanguage(
     tag: "hi",
     slider: "स्लाइडर",
     track: (horizontal: "क्षैतिज स्लाइडर", vertical: "लंबवत स्लाइडर"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Italian.
-  package static let italian = Language(
+  package static let italian = SpokenLanguage(
     tag: "it",
     slider: "cursore",
     track: (horizontal: "cursore orizzontale", vertical: "cursore verticale"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Polish. States are neuter, because they may describe anything.
-  package static let polish = Language(
+  package static let polish = SpokenLanguage(
     tag: "pl",
     slider: "suwak",
     track: (horizontal: "suwak poziomy", vertical: "suwak pionowy"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Portuguese, in words common to Brazil and Portugal.
-  package static let portuguese = Language(
+  package static let portuguese = SpokenLanguage(
     tag: "pt",
     slider: "deslizador",
     track: (horizontal: "deslizador horizontal", vertical: "deslizador vertical"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Spanish.
-  package static let spanish = Language(
+  package static let spanish = SpokenLanguage(
     tag: "es",
     slider: "deslizador",
     track: (horizontal: "deslizador horizontal", vertical: "deslizador vertical"),

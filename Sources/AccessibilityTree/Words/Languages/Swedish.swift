@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Swedish.
-  package static let swedish = Language(
+  package static let swedish = SpokenLanguage(
     tag: "sv",
     slider: "skjutreglage",
     track: (horizontal: "horisontellt skjutreglage", vertical: "vertikalt skjutreglage"),

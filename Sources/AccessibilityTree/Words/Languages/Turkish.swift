@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Language {
+extension SpokenLanguage {
   /// Turkish.
-  package static let turkish = Language(
+  package static let turkish = SpokenLanguage(
     tag: "tr",
     slider: "kaydırıcı",
     track: (horizontal: "yatay kaydırıcı", vertical: "dikey kaydırıcı"),

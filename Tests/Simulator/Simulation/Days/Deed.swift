@@ -51,18 +51,18 @@ struct Deeds {
 
 // The keyboard.
 extension Deeds {
-  private static let keys: [Key] =
+  private static let keys: [SliderKey] =
     [
       .right, .right, .left, .up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape,
       .character("?"), .character("+"), .character("-"), .function(1),
     ] + [2, 3, 4, 5, 8, 9, 12].map { .function($0) }
 
   /// The keys that move the focus.
-  private static let ways: [Key] = [
+  private static let ways: [SliderKey] = [
     .tab, .tab, .tab, .tab, .backTab, .backTab, .controlHome, .controlEnd, .alt("2"), .alt("9"),
   ]
 
-  private func anyKey(_ dice: inout Dice) -> Key {
+  private func anyKey(_ dice: inout Dice) -> SliderKey {
     household.sliders.count > 1 && dice.happens(30)
       ? dice.one(of: Self.ways) : dice.one(of: Self.keys)
   }
@@ -80,7 +80,7 @@ extension Deeds {
 
   /// Holds a key; often another one follows soon.
   private func hold(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
-    let keys: [Key] = [.right, .left, .up, .down, .pageUp, .space, .tab]
+    let keys: [SliderKey] = [.right, .left, .up, .down, .pageUp, .space, .tab]
     let time = dice.happens(80) ? dice.number(400...4000) : dice.number(4000...12_000)
     let hold = Action.hold(dice.one(of: keys), for: .milliseconds(time))
     guard dice.happens(40) else { return [(0, hold)] }

@@ -7,7 +7,7 @@ package enum Action: Hashable, Sendable {
   /// `right right 4`. With lines, each key is a line.
   case keys([Keystroke])
   /// `hold right for 3s`: the key comes at once, again after 500 ms and then every 33 ms.
-  case hold(Key, for: Duration)
+  case hold(SliderKey, for: Duration)
   /// `paste "some text"`
   case paste(String)
   /// `bytes 1b 5b 43`: bytes from the terminal as they are.
@@ -54,7 +54,7 @@ package enum Action: Hashable, Sendable {
 
 /// A key of a keyboard, alone or with Ctrl.
 package enum Keystroke: Hashable, Sendable {
-  case key(Key)
+  case key(SliderKey)
   case ctrlC, ctrlD, ctrlZ
 }
 

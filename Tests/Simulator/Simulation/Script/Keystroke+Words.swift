@@ -4,7 +4,7 @@ import StepSlider
 
 extension Keystroke: CustomStringConvertible {
   /// The names of the keys that type no character.
-  static let names = Key.names + ["ctrl-c", "ctrl-d", "ctrl-z"]
+  static let names = SliderKey.names + ["ctrl-c", "ctrl-d", "ctrl-z"]
 
   /// The keys that a word stands for; `nil` if it is none.
   static func all(in word: String) -> [Keystroke]? {
@@ -12,7 +12,7 @@ extension Keystroke: CustomStringConvertible {
     case "ctrl-c": [.ctrlC]
     case "ctrl-d": [.ctrlD]
     case "ctrl-z": [.ctrlZ]
-    default: Key(word: word).map { [.key($0)] } ?? digits(in: word)
+    default: SliderKey(word: word).map { [.key($0)] } ?? digits(in: word)
     }
   }
 
@@ -31,7 +31,7 @@ extension Keystroke: CustomStringConvertible {
   }
 }
 
-extension Key {
+extension SliderKey {
   /// The key in a script.
   var word: String {
     switch self {

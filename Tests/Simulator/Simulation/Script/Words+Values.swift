@@ -66,8 +66,8 @@ extension Words {
   }
 
   /// Takes a key.
-  mutating func key() throws(WordMistake) -> Key {
-    try word("key", of: Key.names) { Key(word: $0) }
+  mutating func key() throws(WordMistake) -> SliderKey {
+    try word("key", of: SliderKey.names) { SliderKey(word: $0) }
   }
 
   /// Takes all words that are left as keys; a number is one key for each digit.

@@ -54,7 +54,7 @@ enum KeyEventKind {
   }
 }
 
-extension Key {
+extension SliderKey {
   fileprivate var sequence: String {
     switch self {
     case .left: "\u{1B}[D"
@@ -82,7 +82,7 @@ extension Key {
   }
 }
 
-extension Key {
+extension SliderKey {
   fileprivate func sequence(_ kind: KeyEventKind) -> String {
     switch self {
     case .left: kind.sequence(number: 1, final: "D")

@@ -22,7 +22,7 @@ struct SoundConditions {
   var hasVoice = true
 
   /// Whether there is a voice with a name. There is one for each language that sliderd speaks.
-  func hasVoice(_ name: String) -> Bool { hasVoice && Language(tag: name) != nil }
+  func hasVoice(_ name: String) -> Bool { hasVoice && SpokenLanguage(tag: name) != nil }
 }
 
 /// A voice whose words take their time, played by a sound server that can die, hang and come back.

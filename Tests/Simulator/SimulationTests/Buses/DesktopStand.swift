@@ -33,7 +33,7 @@ final class DesktopStand {
     reader = SimulatedScreenReader(on: desktop.accessibility)
     let slider = Slider(
       stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
-      presentation: Presentation(label: "Text size")
+      presentation: SliderPresentation(label: "Text size")
     )
     panel = SliderPanel([SliderControl(slider)])
     bus = AccessibilityBus(
@@ -74,7 +74,7 @@ final class DesktopStand {
   }
 
   /// Moves the slider, as a key would.
-  func move(by adjustment: Adjustment) {
+  func move(by adjustment: SliderAdjustment) {
     _ = panel.perform(adjustment, on: 0)
     bus.show(panel.accessibilitySnapshot)
   }

@@ -91,7 +91,7 @@ struct RandomScript {
     ])
   }
 
-  private mutating func key() -> Key {
+  private mutating func key() -> SliderKey {
     one(of: [
       .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .enter, .space, .escape, .tab,
       .backTab, .controlHome, .controlEnd, .alt("4"), .function(number(1...12)),

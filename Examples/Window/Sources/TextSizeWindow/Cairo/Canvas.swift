@@ -98,7 +98,7 @@ extension Canvas {
     }
   }
 
-  private func stroke(_ outline: Mark.Outline, _ color: DrawnColor, width: Double) {
+  private func stroke(_ outline: Mark.Outline, _ color: SliderColor, width: Double) {
     guard case .rectangle(let rect, let radius) = outline else { return }
     trace(
       .rectangle(rect.outset(by: -width / 2), radius: max(0, radius - width / 2)),
@@ -125,14 +125,14 @@ extension Canvas {
     }
   }
 
-  private func setColor(_ color: DrawnColor) {
+  private func setColor(_ color: SliderColor) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.opacity)
   }
 }
 
 // The shapes of a slider. Shapes with sharp edges are already on whole pixels.
 extension Canvas {
-  private func draw(_ shape: DrawnShape, _ color: DrawnColor) {
+  private func draw(_ shape: SliderShape, _ color: SliderColor) {
     setColor(color)
     switch shape.form {
     case .box(let rect, let radius):

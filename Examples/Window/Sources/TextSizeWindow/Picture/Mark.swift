@@ -5,11 +5,11 @@ import StepSlider
 /// Something drawn, in points of the window. A picture is a list of marks, from the lowest to
 /// the topmost.
 enum Mark: Equatable {
-  case fill(Outline, DrawnColor)
+  case fill(Outline, SliderColor)
   /// A line along the inner side of an outline.
-  case stroke(Outline, DrawnColor, width: Double)
+  case stroke(Outline, SliderColor, width: Double)
   /// A text with its upper left corner at a point.
-  case text(TextBlock, at: LayoutPoint, DrawnColor)
+  case text(TextBlock, at: LayoutPoint, SliderColor)
   /// A shadow around an outline that fades out. Its darkness at the edge is from 0 to 1.
   case shadow(Outline, darkness: Double, width: Double)
   /// A slider in the colors of a theme.

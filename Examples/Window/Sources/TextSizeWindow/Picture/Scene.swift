@@ -6,7 +6,7 @@ import StepSlider
 struct Scene: Equatable {
   let size: LayoutSize
   let scale: Double
-  let background: DrawnColor
+  let background: SliderColor
   /// The marks, from the lowest to the topmost.
   let marks: [Mark]
 }
@@ -91,7 +91,7 @@ extension Pen {
   }
 
   /// Returns a text in the middle of a rectangle.
-  func centered(_ text: TextBlock, in frame: LayoutRect, _ color: DrawnColor) -> Mark {
+  func centered(_ text: TextBlock, in frame: LayoutRect, _ color: SliderColor) -> Mark {
     let size = reader.ruler.size(text)
     let corner = LayoutPoint(
       x: frame.center.x - size.width / 2,

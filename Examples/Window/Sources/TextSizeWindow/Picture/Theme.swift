@@ -9,25 +9,25 @@ import StepSlider
 /// 1.4.3 and 1.4.11).
 struct Theme: Equatable {
   /// The page and the bar above it.
-  let page: DrawnColor
-  let text: DrawnColor
+  let page: SliderColor
+  let text: SliderColor
   /// The line below the bar.
-  let line: DrawnColor
+  let line: SliderColor
   /// The pop-over above the page.
-  let popOver: DrawnColor
-  let popOverEdge: DrawnColor
+  let popOver: SliderColor
+  let popOverEdge: SliderColor
   /// The darkness of the pop-over's shadow, from 0 to 1.
   let shadow: Double
   /// The names of sizes, and the value.
-  let label: DrawnColor
+  let label: SliderColor
   /// Important parts: the filled part of the track, the thumb, the focus, buttons.
-  let accent: DrawnColor
+  let accent: SliderColor
   /// A button that is held down.
-  let pressed: DrawnColor
+  let pressed: SliderColor
   /// Text on a button.
-  let onAccent: DrawnColor
+  let onAccent: SliderColor
   /// The track and the ticks beyond the thumb, and the scroll bar of the page.
-  let track: DrawnColor
+  let track: SliderColor
 
   /// The colors of the slider in the pop-over.
   var slider: SliderTheme {

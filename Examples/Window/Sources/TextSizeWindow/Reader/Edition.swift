@@ -4,7 +4,7 @@ import StepSlider
 
 /// An article and all other words in the window, in one language.
 struct Edition {
-  let language: Language
+  let language: SpokenLanguage
   let direction: LayoutDirection
   let title: String
   let paragraphs: [String]

@@ -115,7 +115,7 @@ private struct Measures {
   private let below: Double
   private let labelGap: Double
 
-  init(_ orientation: Orientation) {
+  init(_ orientation: TrackOrientation) {
     let isUpright = orientation == .vertical
     (width, above, track, below) = isUpright ? (280, 16, 300, 20) : (460, 0, 84, 12)
     labelGap = isUpright ? 14 : 8

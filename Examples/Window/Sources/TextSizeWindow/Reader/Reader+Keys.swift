@@ -77,7 +77,7 @@ extension Reader {
     return isStopped && press.isRepeat ? SliderResponse() : move(to: .text(target))
   }
 
-  private func text(reachedBy key: Key) -> Int? {
+  private func text(reachedBy key: SliderKey) -> Int? {
     let last = texts.count - 1
     let here: Int? = if case .text(let index) = focus { index } else { nil }
     return switch key {

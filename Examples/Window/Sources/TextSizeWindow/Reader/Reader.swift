@@ -63,7 +63,7 @@ struct Reader {
   /// Creates the content of a window, with text of the normal size.
   init(
     _ edition: Edition,
-    orientation: Orientation = .horizontal,
+    orientation: TrackOrientation = .horizontal,
     window: LayoutSize,
     scale: Double = 1,
     numbers: NumberStyle? = nil,
@@ -73,7 +73,7 @@ struct Reader {
     let slider = Slider(
       stops: stops,
       index: stops.index(nearestTo: 1),
-      presentation: Presentation(
+      presentation: SliderPresentation(
         id: "size",
         label: edition.textSize,
         orientation: orientation,
@@ -150,7 +150,7 @@ extension Reader {
     return [Announcement(words)] + [hint].compactMap { $0 }
   }
 
-  var elementPhrases: Phrases { size.phrases.elements }
+  var elementPhrases: ElementPhrases { size.phrases.elements }
 
   private var hint: Announcement? {
     elementPhrases.hint(for: element(of: focus)).map { Announcement($0, priority: .polite) }

@@ -78,7 +78,7 @@ extension EventReader {
     return text.filter { $0 != " " }.map { KeyPress(.character($0), isRepeat: isRepeat) }
   }
 
-  private static let keys: [UInt32: Key] = [
+  private static let keys: [UInt32: SliderKey] = [
     SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up,
     SDLK_DOWN.rawValue: .down, SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
     SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end, SDLK_RETURN.rawValue: .enter,
@@ -86,7 +86,7 @@ extension EventReader {
     SDLK_TAB.rawValue: .tab, SDLK_BACKSPACE.rawValue: .backspace,
   ]
 
-  private static let keypad: [UInt32: Key] = [
+  private static let keypad: [UInt32: SliderKey] = [
     SDLK_KP_4.rawValue: .left, SDLK_KP_6.rawValue: .right, SDLK_KP_8.rawValue: .up,
     SDLK_KP_2.rawValue: .down, SDLK_KP_9.rawValue: .pageUp, SDLK_KP_3.rawValue: .pageDown,
     SDLK_KP_7.rawValue: .home, SDLK_KP_1.rawValue: .end,

@@ -28,7 +28,7 @@ final class Narrator: EventSource {
   /// Whether to report a missing bus: the user requested the bus, and it wasn't reported yet.
   private var tellsMissingBus: Bool
 
-  init(title: String, language: Language, options: Options) {
+  init(title: String, language: SpokenLanguage, options: Options) {
     voice = Voice(language: language, destination: options.audio)
     bus = AccessibilityBus(
       application: "TextSizeWindow",

@@ -14,7 +14,7 @@ struct Options: ParsableArguments {
   var direction = LayoutDirection.leftToRight
 
   @Option(help: "The orientation of the slider: horizontal or vertical.")
-  var orientation = Orientation.horizontal
+  var orientation = TrackOrientation.horizontal
 
   @Option(help: ArgumentHelp("The number of device pixels per point, 1 to 4.", valueName: "factor"))
   var scale = 1.0
@@ -109,7 +109,7 @@ struct Options: ParsableArguments {
 
 extension Theme.Name: ExpressibleByArgument {}
 extension LayoutDirection: @retroactive ExpressibleByArgument {}
-extension Orientation: @retroactive ExpressibleByArgument {}
+extension TrackOrientation: @retroactive ExpressibleByArgument {}
 
 extension AudioDestination: @retroactive ExpressibleByArgument {
   /// Creates a value from its text on the command line.

@@ -10,7 +10,7 @@ import StepSliderSpeech
 struct Voice {
   private var queue: VoiceChannel?
 
-  init(language: Language, destination: AudioDestination) {
+  init(language: SpokenLanguage, destination: AudioDestination) {
     do {
       queue = try VoiceChannel(
         voice: VoiceSettings(name: language.tag),

@@ -5,14 +5,14 @@
 /// The order is label, value, role, state, as in VoiceOver. For adjustable elements it is
 /// label, role, value, state, as in screen readers on Linux. After a change, only the change is
 /// spoken.
-public struct Phrases: Sendable {
+public struct ElementPhrases: Sendable {
   /// The words.
-  public let language: Language
+  public let language: SpokenLanguage
   /// How much is spoken.
   package var verbosity: Verbosity
 
   /// Creates the phrases of a language.
-  public init(language: Language = .english, verbosity: Verbosity = .normal) {
+  public init(language: SpokenLanguage = .english, verbosity: Verbosity = .normal) {
     (self.language, self.verbosity) = (language, verbosity)
   }
 
@@ -83,7 +83,7 @@ public struct Phrases: Sendable {
   }
 }
 
-extension Phrases {
+extension ElementPhrases {
   /// Returns labels as a sentence; `nil` if none of them can be spoken.
   package func sentence(_ labels: [String]) -> String? {
     let labels = labels.compactMap(SpokenText.spoken)
@@ -163,9 +163,9 @@ extension Phrases {
     return SpokenText.spoken(hint)
   }
 
-  private func changedStates(from old: Traits, to new: Traits) -> [String?] {
+  private func changedStates(from old: AccessibilityTraits, to new: AccessibilityTraits) -> [String?] {
     let changed = old.symmetricDifference(new)
-    func state(_ trait: Traits, _ words: (yes: String, no: String)) -> String? {
+    func state(_ trait: AccessibilityTraits, _ words: (yes: String, no: String)) -> String? {
       changed.contains(trait) ? (new.contains(trait) ? words.yes : words.no) : nil
     }
     return [
@@ -176,11 +176,11 @@ extension Phrases {
   }
 }
 
-extension Phrases {
+extension ElementPhrases {
   /// Returns the phrases in another language, if that language is supported.
-  func speaking(_ tag: String?) -> Phrases {
-    guard let tag = tag.flatMap(foreignTag), let other = Language(tag: tag) else { return self }
-    return Phrases(language: other, verbosity: verbosity)
+  func speaking(_ tag: String?) -> ElementPhrases {
+    guard let tag = tag.flatMap(foreignTag), let other = SpokenLanguage(tag: tag) else { return self }
+    return ElementPhrases(language: other, verbosity: verbosity)
   }
 
   /// Returns the BCP 47 tag of a language other than that of these phrases.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A key on any input device.
-public enum Key: Hashable, Sendable {
+public enum SliderKey: Hashable, Sendable {
   /// An arrow key.
   case left, right, up, down
   /// A key that moves by a page, or to an end.
@@ -20,7 +20,7 @@ public enum Key: Hashable, Sendable {
   case alt(Character)
 }
 
-extension Key {
+extension SliderKey {
   /// Creates the key with a name, or returns `nil` for any other text.
   ///
   /// The names are `left`, `right`, `up`, `down`, `page-up`, `page-down`, `home`, `end`, `enter`,
@@ -33,7 +33,7 @@ extension Key {
     self = key
   }
 
-  private static func character(named name: String) -> Key? {
+  private static func character(named name: String) -> SliderKey? {
     guard let character = name.last else { return nil }
     switch name.dropLast() {
     case "":
@@ -51,7 +51,7 @@ extension Key {
   /// The names of the keys that type no character.
   package static let names = named.map { $0.name }
 
-  private static let named: [(name: String, key: Key)] =
+  private static let named: [(name: String, key: SliderKey)] =
     [
       ("left", .left), ("right", .right), ("up", .up), ("down", .down), ("page-up", .pageUp),
       ("page-down", .pageDown), ("home", .home), ("end", .end), ("enter", .enter),
@@ -64,12 +64,12 @@ extension Key {
 /// A single press of a key.
 public struct KeyPress: Hashable, Sendable {
   /// The key that is pressed.
-  public let key: Key
+  public let key: SliderKey
   /// Whether the key is held down and repeats, as far as its device can tell.
   public let isRepeat: Bool
 
   /// Creates a press of a key.
-  public init(_ key: Key, isRepeat: Bool = false) {
+  public init(_ key: SliderKey, isRepeat: Bool = false) {
     (self.key, self.isRepeat) = (key, isRepeat)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of one language. Each language has a file in the folder Languages.
-public struct Language: Sendable {
+public struct SpokenLanguage: Sendable {
   /// The language's BCP 47 tag, such as `en`.
   public let tag: String
   /// The role of an adjustable element without a track, and of one with a track.
@@ -10,7 +10,7 @@ public struct Language: Sendable {
   /// The lowest and the highest value; spoken when it is reached.
   let ends: (minimum: String, maximum: String)
   /// The roles of elements with a trait, in the order in which they are spoken.
-  let roles: [(Traits, String)]
+  let roles: [(AccessibilityTraits, String)]
   /// The states of elements that can't be changed at the moment, or at all.
   let dimmed: (yes: String, no: String)
   let readOnly: String
@@ -26,9 +26,9 @@ public struct Language: Sendable {
   let hint: String
 }
 
-extension Language {
+extension SpokenLanguage {
   /// All supported languages.
-  package static let all: [Language] = [
+  package static let all: [SpokenLanguage] = [
     .english, .german, .french, .spanish, .italian, .portuguese,
     .dutch, .swedish, .danish, .polish, .turkish, .hindi, .arabic,
   ]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A shape in a drawing, and the use of its colour.
-public struct DrawnShape: Hashable, Sendable {
+public struct SliderShape: Hashable, Sendable {
   /// The form of the shape.
   public let form: Form
   /// The use of its colour. A ``SliderTheme`` has the colour itself.

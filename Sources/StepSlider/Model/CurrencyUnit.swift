@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A currency that stands for money in circulation (ISO 4217).
-public struct Currency: Hashable, Sendable {
+public struct CurrencyUnit: Hashable, Sendable {
   /// The code in ISO 4217, such as "EUR".
   package let code: String
 
@@ -31,7 +31,7 @@ public struct Currency: Hashable, Sendable {
   )
 }
 
-extension Currency: ExpressibleByStringLiteral {
+extension CurrencyUnit: ExpressibleByStringLiteral {
   /// Creates the currency with a code that is written in a program, such as `"EUR"`.
   ///
   /// - Precondition: There is such a currency.

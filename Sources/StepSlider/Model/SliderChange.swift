@@ -7,7 +7,7 @@
 /// - Redraw if ``moved`` is `true`.
 /// - Speak ``SliderPhrases/announcement(of:on:)`` if ``needsAnnouncement`` is `true`.
 /// - Use or save the new value unless ``phase-swift.property`` is ``Phase-swift.enum/changing``.
-public struct Change: Hashable, Sendable {
+public struct SliderChange: Hashable, Sendable {
   /// The index before the change. Before the first move of a slider that wasn't at a stop, it is
   /// the nearest stop, or the one where the slider would begin.
   public let from: Int

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a slider looks and sounds, except for its stops.
-public struct Presentation: Hashable, Sendable {
+public struct SliderPresentation: Hashable, Sendable {
   /// The identity of the slider for programs.
   public var id: String
   /// The name of the setting that the slider changes, such as "Text size".
@@ -13,7 +13,7 @@ public struct Presentation: Hashable, Sendable {
   /// Whether long numbers are written in groups of digits.
   package var grouping: DigitGrouping
   /// The orientation of the track.
-  public var orientation: Orientation
+  public var orientation: TrackOrientation
   /// The direction of text. On a horizontal track, the minimum is where text begins.
   public var direction: LayoutDirection
   /// Whether the minimum and the maximum swap ends. The arrow keys follow the track.
@@ -31,7 +31,7 @@ public struct Presentation: Hashable, Sendable {
     hint: String? = nil,
     unit: ValueUnit = .none,
     grouping: DigitGrouping = .automatic,
-    orientation: Orientation = .horizontal,
+    orientation: TrackOrientation = .horizontal,
     direction: LayoutDirection = .leftToRight,
     isReversed: Bool = false,
     fillsFrom: FillOrigin = .minimum,
@@ -44,13 +44,13 @@ public struct Presentation: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension Presentation: Encodable {}
+  extension SliderPresentation: Encodable {}
 #endif
 
 /// Whether long numbers are written in groups of digits, such as 2,020.
 public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {
   /// They are, as the language does it, unless the stops are plainly years: whole numbers with the
-  /// unit ``Measure/year``, or from 1800 to 2200 without a unit.
+  /// unit ``MeasureUnit/year``, or from 1800 to 2200 without a unit.
   case automatic = "auto"
   /// They are, as the language does it.
   case on
@@ -112,7 +112,7 @@ public enum FillOrigin: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether a slider can be changed.
-public enum Availability: String, Hashable, Sendable {
+public enum SliderAvailability: String, Hashable, Sendable {
   /// The user can change the slider.
   case enabled
   /// The user can reach and read the slider, but not change it. It is dimmed.
@@ -127,7 +127,7 @@ package enum Growth: String, Hashable, Sendable, CaseIterable {
 
   /// Creates the direction that a presentation specifies: with the text on a horizontal track, and
   /// upward on a vertical one, unless it is reversed.
-  package init(of presentation: Presentation) {
+  package init(of presentation: SliderPresentation) {
     let isReversed = presentation.isReversed
     self =
       switch presentation.orientation {
@@ -138,7 +138,7 @@ package enum Growth: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The orientation of the track.
-  package var orientation: Orientation {
+  package var orientation: TrackOrientation {
     self == .rightward || self == .leftward ? .horizontal : .vertical
   }
 

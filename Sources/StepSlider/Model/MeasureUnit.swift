@@ -2,7 +2,7 @@
 
 /// A unit of measurement with words in every language. Its raw value is its name in the Unicode
 /// CLDR.
-public enum Measure: String, Hashable, Sendable, CaseIterable {
+public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
   /// A unit of time. Seconds are ``ValueUnit/seconds``.
   case millisecond, minute, hour, day, week, month, year
   /// A unit of frequency.
@@ -68,7 +68,7 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   package var symbol: String? { Self.symbols[self] }
 
   /// The unit for a thousand, if people use it.
-  var thousand: Measure? {
+  var thousand: MeasureUnit? {
     switch self {
     case .hertz: .kilohertz
     case .kilohertz: .megahertz
@@ -83,7 +83,7 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static let symbols: [Measure: String] = [
+  private static let symbols: [MeasureUnit: String] = [
     .millisecond: "ms", .minute: "min", .hour: "h",
     .hertz: "Hz", .kilohertz: "kHz", .megahertz: "MHz", .gigahertz: "GHz",
     .degree: "°", .celsius: "°C", .fahrenheit: "°F", .kelvin: "K",
@@ -97,7 +97,7 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// British spellings, and other names.
-  private static let measuresByOtherName: [String: Measure] = [
+  private static let measuresByOtherName: [String: MeasureUnit] = [
     "millimetre": .millimeter, "millimetres": .millimeter,
     "centimetre": .centimeter, "centimetres": .centimeter,
     "metre": .meter, "metres": .meter, "kilometre": .kilometer, "kilometres": .kilometer,
