@@ -88,7 +88,7 @@ package struct EvdevDecoder: Sendable {
 
   private func action(of code: EvdevCode, isRepeat: Bool) -> EvdevAction? {
     switch bindings[code] {
-    case .key(let key): .press(KeyPress(keyWithModifiers(key), isRepeat: isRepeat))
+    case .key(let key): .press(keyWithModifiers(key), isRepeat: isRepeat)
     case .command(let command): .command(command, isRepeat: isRepeat)
     case .step, .turn, nil: nil
     }
@@ -128,8 +128,9 @@ package struct EvdevDecoder: Sendable {
 
 /// An action that a device requests of a slider.
 public enum EvdevAction: Hashable, Sendable {
-  /// A key. The slider's own key bindings decide what it does.
-  case press(KeyPress)
+  /// A key, with whether it is held down and repeats. The slider's own key bindings decide what it
+  /// does.
+  case press(SliderKey, isRepeat: Bool)
   /// A command, with whether it is the repeat of a held key.
   case command(KeyCommand, isRepeat: Bool)
   /// A number of stops up, or down if it is negative. Never 0.

@@ -16,8 +16,9 @@ public import StepSlider
 public final class KeyInput: EventSource {
   /// An event on standard input.
   public enum Event: Hashable, Sendable {
-    /// A key was pressed.
-    case press(KeyPress)
+    /// A key was pressed. If `isRepeat` is `true`, it is held down and repeats, as far as its device
+    /// can tell.
+    case press(SliderKey, isRepeat: Bool)
     /// Ctrl-C was pressed.
     case interrupt
     /// Ctrl-Z was pressed.
@@ -57,7 +58,7 @@ public final class KeyInput: EventSource {
     guard !isOver else { return events }
     for event in source.advance(wakeup) where !isOver {
       switch event {
-      case .press(let press): events.append(.press(press))
+      case .press(let press): events.append(.press(press.key, isRepeat: press.isRepeat))
       case .interrupt: events.append(.interrupt)
       case .suspend: events.append(.suspend)
       case .mistake(let error):

@@ -78,7 +78,7 @@ package final class LineSource: EventSource {
   ) {
     switch step {
     case .event(let event):
-      if case .press(let press) = event, case .character(let character) = press.key,
+      if case .press(let press) = event, let character = press.key.character,
         character.isLetter || character.isNumber
       {
         textEnd = now + Self.textPatience
@@ -184,7 +184,7 @@ package struct LineScript: Sendable {
       throw error("expected one key per line, found \"\(SpokenText.cleaned(line))\"")
     }
     if let step = Self.words[first.lowercased()] { return [step] }
-    if let key = SliderKey(named: first) ?? SliderKey(named: first.lowercased()) {
+    if let key = SliderKey(bindable: first) ?? SliderKey(bindable: first.lowercased()) {
       return [.event(.press(KeyPress(key)))]
     }
     guard first.first?.isWholeNumber == true,

@@ -49,7 +49,7 @@ struct TerminalSequence {
       // A slider ignores Shift and the locks.
       switch modifiers & 0b0011_1110 {
       case 0: key.map(press)
-      case 2: if case .character(let character) = key { press(.alt(character)) } else { nil }
+      case 2: if let key, key.isCharacter { press(key.with(.alt)) } else { nil }
       case 4: controlEvent
       default: nil
       }
@@ -92,10 +92,9 @@ struct TerminalSequence {
   /// The event of a key with Ctrl. Where a terminal has a control character for it, as for Ctrl-C
   /// and Ctrl-H, it means the same.
   private var controlEvent: TerminalEvent? {
-    switch key {
-    case .home: press(.controlHome)
-    case .end: press(.controlEnd)
-    case .enter, .tab, .backTab, .backspace, .escape: key.map(press)
+    switch key?.symbol {
+    case .home, .end: key.map { press($0.with(.control)) }
+    case .enter, .tab, .backspace, .escape: key.map(press)
     case .character(let character): controlEvent(of: latinCode ?? character.asciiValue)
     default: nil
     }

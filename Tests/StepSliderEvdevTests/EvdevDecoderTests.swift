@@ -32,7 +32,7 @@ import Testing
         #expect(decoder.decode([event]) == [])
       }
     }
-    #expect(decoder.decode([.key("KEY_RIGHT", 1)]) == [.press(KeyPress(.right))])
+    #expect(decoder.decode([.key("KEY_RIGHT", 1)]) == [.press(.right, isRepeat: false)])
   }
 
   @Test(arguments: [1, 2, 3, 7, 15, 40, 60, 119, 120, 121, 240, 1000])

@@ -21,7 +21,7 @@ import Testing
     knob.send([.key("KEY_RIGHT", 1), .report, .key("KEY_RIGHT", 2), .report])
     #expect(
       source.take() == [
-        .action(.press(KeyPress(.right))), .action(.press(KeyPress(.right, isRepeat: true))),
+        .action(.press(.right, isRepeat: false)), .action(.press(.right, isRepeat: true)),
       ]
     )
     #expect(source.take() == [])
@@ -40,7 +40,7 @@ import Testing
       #expect(source.becomesReady())
       #expect(source.take() == [.found])
       next.send([.key("KEY_END", 1), .report])
-      #expect(source.take() == [.action(.press(KeyPress(.end)))])
+      #expect(source.take() == [.action(.press(.end, isRepeat: false))])
       next.unplug()
       #expect(source.becomesReady())
       #expect(source.take() == [.lost])
@@ -56,7 +56,7 @@ import Testing
       #expect(write(writer, bytes, bytes.count) == bytes.count)
       close(writer)
       #expect(source.becomesReady())
-      #expect(source.take() == [.action(.press(KeyPress(.end)))])
+      #expect(source.take() == [.action(.press(.end, isRepeat: false))])
       #expect(source.take() == [])
       #expect(source.isPresent)
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(source.resume() == [])
     #expect(source.isPresent)
     knob.send([.key("KEY_UP", 1), .report])
-    #expect(source.take() == [.action(.press(KeyPress(.up)))])
+    #expect(source.take() == [.action(.press(.up, isRepeat: false))])
   }
 
   @Test func `a device that was unplugged during suspension is reported`() throws {
@@ -127,7 +127,7 @@ import Testing
       knob.send(Array(bytes[start...].prefix(size)))
       return source.take()
     }
-    #expect(events == [SliderKey.up, .down].map { .action(.press(KeyPress($0))) })
+    #expect(events == [SliderKey.up, .down].map { .action(.press($0, isRepeat: false)) })
   }
 
   @Test func `a file that isn't a device is rejected`() throws {

@@ -89,16 +89,12 @@ extension EvdevAction {
   /// The action as recordings name it.
   var words: String {
     switch self {
-    case .press(let press): Self.name(of: press.key) + (press.isRepeat ? " again" : "")
+    case .press(let key, let isRepeat): key.name + (isRepeat ? " again" : "")
     case .command(let command, let isRepeat):
       Self.name(of: command) + (isRepeat ? " again" : "")
     case .release: "release"
     case .steps(let steps): abs(steps) == 1 ? "\(steps) step" : "\(steps) steps"
     }
-  }
-
-  private static func name(of key: SliderKey) -> String {
-    SliderKey.names.first { SliderKey(named: $0) == key } ?? "\(key)"
   }
 
   private static func name(of command: KeyCommand) -> String {

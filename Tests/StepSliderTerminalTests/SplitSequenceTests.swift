@@ -124,7 +124,5 @@ extension KeyDecoder {
 }
 
 extension SliderKey {
-  fileprivate var hasAlt: Bool {
-    if case .alt = self { true } else { false }
-  }
+  fileprivate var hasAlt: Bool { modifiers.contains(.alt) }
 }

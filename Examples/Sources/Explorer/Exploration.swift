@@ -28,16 +28,19 @@ public struct Exploration<Content: Explorable> {
   }
 
   /// Presses a key. An unbound key is silent.
-  public mutating func press(_ press: KeyPress, at time: Duration) -> [Announcement] {
+  public mutating func press(
+    _ key: SliderKey,
+    isRepeat: Bool = false,
+    at time: Duration
+  ) -> [Announcement] {
     defer { noteSeconds(from: time) }
-    switch ExplorerKeys.meaning(of: press.key) {
+    switch ExplorerKeys.meaning(of: key) {
     case .leave:
       isLeaving = true
       return []
-    case .command(let command): return handle(command, isRepeat: press.isRepeat, at: time)
+    case .command(let command): return handle(command, isRepeat: isRepeat, at: time)
     case nil:
-      guard case .character(let key) = press.key,
-        let notifications = keeper.content.press(key)
+      guard let character = key.character, let notifications = keeper.content.press(character)
       else { return [] }
       keeper.note(notifications)
       return cursor.follow(content, notifying: notifications, at: time).cuttingIn

@@ -13,7 +13,7 @@ enum ExplorerKeys {
   static func meaning(of key: SliderKey) -> Meaning? {
     switch key {
     case .right, .tab: .command(.go(.next))
-    case .left, .backTab: .command(.go(.previous))
+    case .left, .tab.with(.shift): .command(.go(.previous))
     case .home: .command(.go(.first))
     case .end: .command(.go(.last))
     case .up: .command(.perform(.increment))

@@ -88,7 +88,7 @@ extension ExplorerLoop {
   private func handle(_ event: KeyInput.Event) {
     guard ending == nil else { return }
     switch event {
-    case .press(let press): self.press(press)
+    case .press(let key, let isRepeat): press(key, isRepeat: isRepeat)
     case .interrupt: ending = .interrupted
     case .suspend: suspend(wholeJob: true)
     case .mistake(let error):
@@ -97,8 +97,8 @@ extension ExplorerLoop {
     }
   }
 
-  private func press(_ press: KeyPress) {
-    say(exploration.press(press, at: now))
+  private func press(_ key: SliderKey, isRepeat: Bool = false) {
+    say(exploration.press(key, isRepeat: isRepeat, at: now))
     if exploration.isLeaving { ending = .done }
   }
 }
@@ -165,7 +165,7 @@ extension ExplorerLoop {
     case .began(let utterance): show([utterance])
     case .finished: noteSilence()
     case .soundLost(let message), .voiceReplaced(let message): printError("\(name): \(message)")
-    case .soundRestored(let wordsWereLost): if wordsWereLost { press(KeyPress(.character("r"))) }
+    case .soundRestored(let wordsWereLost): if wordsWereLost { press(.character("r")) }
     case .soundDelayed, .voiceReturned, .wordsWanted: break
     case .outputFailed(let message):
       failure = ExplorerFailure(status: .cannotCreate, message: message)
@@ -186,7 +186,7 @@ extension ExplorerLoop {
     terminal?.end()
     SignalSource.suspend(wholeJob: wholeJob)
     terminal?.begin()
-    press(KeyPress(.character("r")))
+    press(.character("r"))
   }
 }
 

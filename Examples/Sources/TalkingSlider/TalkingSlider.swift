@@ -55,8 +55,9 @@ final class TalkingSlider {
   private func handle(_ event: KeyInput.Event) {
     guard !isOver else { return }
     switch event {
-    case .press(let press) where press.key == .character("q"): isOver = true
-    case .press(let press): apply(size.press(press, at: .now - start))
+    case .press(.character("q"), isRepeat: _): isOver = true
+    case .press(let key, let isRepeat):
+      apply(size.press(key, isRepeat: isRepeat, at: .now - start))
     case .suspend: break
     case .interrupt, .end: isOver = true
     case .mistake(let error):

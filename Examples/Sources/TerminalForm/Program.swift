@@ -38,11 +38,11 @@ import StepSliderTerminal
 
   private func handle(_ event: KeyInput.Event) {
     switch event {
-    case .press(KeyPress(.character("q"))), .interrupt, .end: isOver = true
+    case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
     case .mistake(let error):
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(EXIT_FAILURE)
-    case .press(let press): show(notifying: form.press(press.key))
+    case .press(let key, isRepeat: _): show(notifying: form.press(key))
     case .suspend: break
     }
   }

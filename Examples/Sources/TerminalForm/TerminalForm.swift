@@ -19,7 +19,7 @@ struct TerminalForm {
     case .up where focus == drink: return move(by: -1)
     case .down where focus == drink: return move(by: 1)
     case .tab: go(by: 1)
-    case .backTab: go(by: -1)
+    case .tab.with(.shift): go(by: -1)
     case .enter, .space: perform(.activate, on: ElementID(focus))
     default: break
     }

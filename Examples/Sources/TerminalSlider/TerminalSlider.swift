@@ -19,8 +19,8 @@ struct TerminalSlider {
   }
 
   /// Handles a key, and returns what to write to the terminal.
-  mutating func press(_ press: KeyPress) -> String {
-    _ = size.press(press)
+  mutating func press(_ key: SliderKey) -> String {
+    _ = size.press(key)
     return draw()
   }
 
@@ -58,8 +58,8 @@ struct TerminalSlider {
     var isOver = false
     loop.add(KeyInput()) { event in
       switch event {
-      case .press(KeyPress(.character("q"))), .interrupt, .end: isOver = true
-      case .press(let press): show(slider.press(press))
+      case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
+      case .press(let key, isRepeat: _): show(slider.press(key))
       case .mistake(let error):
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         exit(EXIT_FAILURE)

@@ -15,28 +15,28 @@ import Testing
     var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     let held = (1...8).map { time in
-      exploration.press(KeyPress(.right, isRepeat: true), at: .milliseconds(50 * time))
+      exploration.press(.right, isRepeat: true, at: .milliseconds(50 * time))
     }
     #expect(held.flatMap { $0.map(\.text) }.last == "June, 6.")
     #expect(held.suffix(3).joined().isEmpty)
-    let fresh = exploration.press(KeyPress(.right), at: .seconds(1))
+    let fresh = exploration.press(.right, at: .seconds(1))
     #expect(fresh == [Announcement("June, last")])
   }
 
   @Test func `a key press interrupts speech`() {
     var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
-    #expect(exploration.press(KeyPress(.right), at: .zero).map(\.priority) == [.assertive])
-    let sorted = exploration.press(KeyPress(.character("s")), at: .zero)
+    #expect(exploration.press(.right, at: .zero).map(\.priority) == [.assertive])
+    let sorted = exploration.press(.character("s"), at: .zero)
     #expect(sorted == [Announcement("Sorted by height", priority: .assertive)])
   }
 
   @Test func `q quits, and an unbound key does nothing`() {
     var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
-    #expect(exploration.press(KeyPress(.character("x")), at: .zero).isEmpty)
+    #expect(exploration.press(.character("x"), at: .zero).isEmpty)
     #expect(!exploration.isLeaving)
-    #expect(exploration.press(KeyPress(.character("q")), at: .zero).isEmpty)
+    #expect(exploration.press(.character("q"), at: .zero).isEmpty)
     #expect(exploration.isLeaving)
   }
 
@@ -63,7 +63,7 @@ import Testing
     exploration = Exploration(of: PopOver(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     for key in [SliderKey.end, .enter, .right, .enter] {
-      _ = exploration.press(KeyPress(key), at: .zero)
+      _ = exploration.press(key, at: .zero)
     }
     announcements = exploration.takeAnnouncements()
     #expect(announcements.map(\.text) == ["3 notes deleted"])
@@ -79,7 +79,7 @@ import Testing
   @Test func `an announcement that belongs to no element is made once`() {
     var exploration = Exploration(of: BarChart(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
-    _ = exploration.press(KeyPress(.character("s")), at: .zero)
+    _ = exploration.press(.character("s"), at: .zero)
     let announcements = exploration.takeAnnouncements()
     #expect(announcements.map(\.text) == ["Sorted by height"])
     let again = exploration.takeAnnouncements()

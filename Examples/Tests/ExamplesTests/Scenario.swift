@@ -37,7 +37,7 @@ struct Scenario<Content: Explorable> {
         wait(until: time + .seconds(seconds))
       } else {
         let key = try #require(SliderKey(named: line))
-        hear(exploration.press(KeyPress(key), at: time))
+        hear(exploration.press(key, at: time))
       }
     }
     return lines.joined(separator: "\n")

@@ -11,7 +11,7 @@ import Testing
     var form = TerminalForm()
     var cursor = ReadingCursor(phrases: ElementPhrases())
     var heard = cursor.begin(on: form, at: .zero).map(\.text)
-    for key in [SliderKey.down, .down, .down, .up, .tab, .space, .enter, .tab, .tab, .backTab] {
+    for key in [SliderKey.down, .down, .down, .up, .tab, .space, .enter, .tab, .tab, .tab.with(.shift)] {
       let notifications = form.press(key)
       heard += cursor.follow(form, notifying: notifications, at: .zero).map(\.text)
     }
@@ -37,7 +37,7 @@ import Testing
     #expect(form.perform(.increment, on: "Milk") == .refused)
   }
 
-  @Test(arguments: [SliderKey.tab, .down, .space, .backTab])
+  @Test(arguments: [SliderKey.tab, .down, .space, .tab.with(.shift)])
   func `the audit has no findings, and only styles change in the drawing`(key: SliderKey) {
     var form = TerminalForm()
     let drawing = visible(form.picture)

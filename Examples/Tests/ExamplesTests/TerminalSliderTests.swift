@@ -11,9 +11,9 @@ import Testing
     var slider = try TerminalSlider(in: TerminalStyle(columns: 50, rows: 3, colors: .none))
     let start = slider.draw()
     #expect(start == "Text size  ┝━━━━━━━━━●─────────┤  Medium, 2 of 3\r\u{1B}[34C")
-    let end = slider.press(KeyPress(.right))
+    let end = slider.press(.right)
     #expect(end == "\r\u{1B}[JText size  ┝━━━━━━━━━┿━━━━━━━━━●  Large, 3 of 3\r\u{1B}[34C")
-    let same = slider.press(KeyPress(.right))
+    let same = slider.press(.right)
     #expect(same == "" && slider.size.valueText == "Large, 3 of 3")
     let erasures = [slider.erase(), slider.erase()]
     #expect(erasures == ["\r\u{1B}[J", ""])

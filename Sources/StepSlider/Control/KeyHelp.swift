@@ -159,20 +159,20 @@ extension SliderControl {
   /// Returns where a key comes among others: its kind, its number and its name. The arrows along
   /// the track come first.
   private func rank(of key: SliderKey) -> (Int, Int, String) {
-    switch key {
+    switch key.symbol {
     case .function(let number): (1, number, "")
-    case .character(let character): (2, 0, String(character))
-    case .alt(let character): (3, 0, String(character))
+    case .character(let character): (key.modifiers.isEmpty ? 2 : 3, 0, String(character))
     case .up, .down: (slider.presentation.orientation == .vertical ? -1 : 0, key == .up ? 2 : 3, "")
     default: (0, Self.named.firstIndex { $0.key == key } ?? 0, "")
     }
   }
 
   private func name(of key: SliderKey) -> String {
-    switch key {
+    switch key.symbol {
     case .function(let number): "F\(number)"
+    case .character(let character) where key.modifiers == .alt:
+      "\(name("alt")) \(name(of: character))"
     case .character(let character): name(of: character)
-    case .alt(let character): "\(name("alt")) \(name(of: character))"
     default:
       Self.named.first { $0.key == key }.map { $0.parts.map(name).joined(separator: " ") } ?? ""
     }
@@ -183,11 +183,4 @@ extension SliderControl {
   }
 
   private func name(_ key: String) -> String { phrases.words.key(key) ?? key }
-}
-
-extension SliderKey {
-  /// Whether the key types a character.
-  fileprivate var isCharacter: Bool {
-    if case .character = self { true } else { false }
-  }
 }

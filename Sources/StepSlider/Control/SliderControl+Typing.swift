@@ -62,7 +62,7 @@ extension SliderControl {
 
   /// Keeps a sign that moved the thumb, because it may begin the name of a stop too, such as "-1".
   mutating func noteSign(_ key: SliderKey, of command: KeyCommand, at time: Duration?) {
-    guard case .character(let sign) = key, case .adjust = command, !sign.isLetter,
+    guard let sign = key.character, case .adjust = command, !sign.isLetter,
       slider.stops.hasName(beginningWith: String(sign))
     else { return }
     typed.set(String(sign), at: time)
@@ -273,17 +273,6 @@ extension SliderControl {
     typed.set(text, isOpen: isOpen, at: time)
     if typed.isOpen { return SliderResponse(words: [typedWords]) }
     return slider.stop(withNameBeginning: text).map { jump(to: .stop($0)) } ?? value
-  }
-}
-
-extension SliderKey {
-  /// The character that the key types.
-  fileprivate var character: Character? {
-    switch self {
-    case .character(let character): character
-    case .space: " "
-    default: nil
-    }
   }
 }
 

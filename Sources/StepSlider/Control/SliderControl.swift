@@ -83,21 +83,25 @@ public struct SliderControl: Sendable {
   /// The words of the value, to repeat it on request or after words were lost.
   public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
-  /// Handles a key press. Digits form longer numbers only if you pass times.
-  public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    guard let command = command(of: press.key, at: time) else {
+  /// Handles a press of a key. If `isRepeat` is `true`, the key is held down and repeats. Digits form
+  /// longer numbers only if you pass times.
+  public mutating func press(
+    _ key: SliderKey,
+    isRepeat: Bool = false,
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    guard let command = command(of: key, at: time) else {
       var response = SliderResponse()
       response.stopsSpeech = reading.stop(at: time)
       return response
     }
-    let response = perform(command, isRepeat: press.isRepeat, at: time)
-    noteSign(press.key, of: command, at: time)
+    let response = perform(command, isRepeat: isRepeat, at: time)
+    noteSign(key, of: command, at: time)
     return response
   }
 
-  /// Handles a fresh key press. Digits form longer numbers only if you pass times.
-  public mutating func press(_ key: SliderKey, at time: Duration? = nil) -> SliderResponse {
-    press(KeyPress(key), at: time)
+  package mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
+    self.press(press.key, isRepeat: press.isRepeat, at: time)
   }
 
   /// Performs the command of a key. If `isRepeat` is `true`, the key is held down.

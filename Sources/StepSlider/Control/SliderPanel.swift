@@ -132,16 +132,19 @@ public struct SliderPanel: Sendable {
 
 // Events for the slider with the focus.
 extension SliderPanel {
-  /// Handles a key press.
-  public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    let isRestoring = isRestoring(control.command(of: press.key, at: time))
-    let response = controls[focus].press(press, at: time)
+  /// Handles a press of a key. If `isRepeat` is `true`, the key is held down and repeats.
+  public mutating func press(
+    _ key: SliderKey,
+    isRepeat: Bool = false,
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    let isRestoring = isRestoring(control.command(of: key, at: time))
+    let response = controls[focus].press(key, isRepeat: isRepeat, at: time)
     return moveFocus(askedBy: response, isRestoring: isRestoring)
   }
 
-  /// Handles a fresh key press.
-  public mutating func press(_ key: SliderKey, at time: Duration? = nil) -> SliderResponse {
-    press(KeyPress(key), at: time)
+  package mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
+    self.press(press.key, isRepeat: press.isRepeat, at: time)
   }
 
   /// Performs the command of a key, which may be held down.

@@ -97,10 +97,10 @@ public struct KeyBindings: Hashable, Sendable {
   public subscript(key: SliderKey) -> KeyCommand? {
     get {
       if let command = commands[key] { return command }
-      switch key {
-      case .character(let character): return .type(character)
-      case .alt(let character):
-        return character.typedDigit.map { .focusSlider(($0 + 9) % 10) }
+      guard case .character(let character) = key.symbol else { return nil }
+      switch key.modifiers {
+      case []: return .type(character)
+      case .alt: return character.typedDigit.map { .focusSlider(($0 + 9) % 10) }
       default: return nil
       }
     }

@@ -80,7 +80,7 @@ extension Daemon {
 extension SliderPanel {
   mutating func perform(_ action: EvdevAction, at time: Duration) -> SliderResponse {
     switch action {
-    case .press(let press): self.press(press, at: time)
+    case .press(let key, let isRepeat): press(key, isRepeat: isRepeat, at: time)
     case .command(let command, let isRepeat): perform(command, isRepeat: isRepeat, at: time)
     case .steps(let steps): turn(by: steps, at: time)
     case .release: SliderResponse(slider: focus)
@@ -102,8 +102,7 @@ extension SliderPanel {
 extension EvdevAction {
   var isRepeat: Bool {
     switch self {
-    case .press(let press): press.isRepeat
-    case .command(_, let isRepeat): isRepeat
+    case .press(_, let isRepeat), .command(_, let isRepeat): isRepeat
     case .steps, .release: false
     }
   }

@@ -156,11 +156,11 @@ enum TerminalReading {
   /// such as the Enter that started sliderd. Since version 48, it reads what appears after Up, Down
   /// and the page keys. Version 51 also reads what appears while Control is pressed.
   init(after key: SliderKey?) {
-    switch key {
-    case .enter, .space, .tab, .backTab, .delete, .backspace, .character, .alt, .up, .down, .pageUp,
-      .pageDown, .controlHome, .controlEnd, nil:
+    switch key?.symbol {
+    case .enter, .space, .tab, .delete, .backspace, .character, .up, .down, .pageUp, .pageDown, nil:
       self = .everything
-    case .left, .right, .home, .end, .escape, .function: self = .cursor
+    case .home, .end: self = key?.modifiers.contains(.control) == true ? .everything : .cursor
+    case .left, .right, .escape, .function: self = .cursor
     }
   }
 }

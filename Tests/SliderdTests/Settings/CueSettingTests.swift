@@ -44,7 +44,7 @@ import Testing
     #expect(EvdevAction.command(.adjust(.pageUp), isRepeat: false).notches == 0)
     #expect(EvdevAction.command(.adjust(.maximum), isRepeat: false).notches == 0)
     #expect(EvdevAction.command(.sayValue, isRepeat: false).notches == 0)
-    #expect(EvdevAction.press(KeyPress(.right)).notches == 0)
+    #expect(EvdevAction.press(.right, isRepeat: false).notches == 0)
   }
 
   @Test(arguments: ["KEY_UP", "KEY_RIGHT", "KEY_KPPLUS", "KEY_PAGEDOWN", "KEY_HOME", "BTN_DPAD_UP"])

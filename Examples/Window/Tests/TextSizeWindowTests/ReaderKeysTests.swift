@@ -121,7 +121,7 @@ import Testing
     _ = reader.size.adjust(.stop(size))
     for (key, end) in [(SliderKey.pageDown, 4), (.pageUp, 0)] {
       for _ in 0..<20 {
-        let response = reader.press(KeyPress(key), at: .zero)
+        let response = reader.press(key, at: .zero)
         #expect(response.words.count == 1)
         #expect(reader.accessibilitySnapshot.entry(of: reader.focus.id)?.visibleFrame != nil)
       }
@@ -132,22 +132,23 @@ import Testing
 
   @Test func `the page can't be reached while the pop-over is open`() throws {
     var reader = try Reader.window().opened
-    _ = reader.press(KeyPress(.tab), at: .zero)
+    _ = reader.press(.tab, at: .zero)
     for key in [SliderKey.down, .up, .home, .pageDown, .character("x")] {
-      #expect(reader.press(KeyPress(key), at: .zero) == SliderResponse())
+      #expect(reader.press(key, at: .zero) == SliderResponse())
     }
     #expect(reader.focus == .done)
   }
 
   @Test func `a held key moves the slider, is silent at the end and repeats no words`() throws {
     var reader = try Reader.window().opened
-    let held = KeyPress(.right, isRepeat: true)
-    let heard = (0..<6).map { _ in reader.press(held, at: .zero).words.map(\.text) }
+    let heard = (0..<6).map { _ in
+      reader.press(.right, isRepeat: true, at: .zero).words.map(\.text)
+    }
     #expect(
       heard == [["Large, 3 of 5"], ["Extra large, 4 of 5"], ["Huge, 5 of 5, maximum"], [], [], []]
     )
-    #expect(reader.press(KeyPress(.space, isRepeat: true), at: .zero) == SliderResponse())
-    #expect(reader.press(KeyPress(.escape, isRepeat: true), at: .zero) == SliderResponse())
+    #expect(reader.press(.space, isRepeat: true, at: .zero) == SliderResponse())
+    #expect(reader.press(.escape, isRepeat: true, at: .zero) == SliderResponse())
     #expect(reader.isOpen)
   }
 

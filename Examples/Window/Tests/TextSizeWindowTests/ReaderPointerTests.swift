@@ -52,7 +52,7 @@ import Testing
     #expect(words(reader.point(.press(at: slider.point(of: 1)))) == ["Medium, 2 of 5"])
     let far = LayoutPoint(x: slider.point(of: 3).x, y: 600)
     #expect(words(reader.point(.move(to: far))) == ["Extra large, 4 of 5"])
-    #expect(words(reader.press(KeyPress(.escape), at: .zero)) == ["Medium, 2 of 5"])
+    #expect(words(reader.press(.escape, at: .zero)) == ["Medium, 2 of 5"])
     #expect(reader.isOpen && !reader.size.isHeld)
 
     _ = reader.point(.press(at: slider.point(of: 1)))

@@ -24,7 +24,7 @@ struct Transcript {
         hear(reader.begin())
       } else {
         let key = try #require(SliderKey(named: line))
-        hear(reader.press(KeyPress(key), at: time))
+        hear(reader.press(key, at: time))
       }
       time += .milliseconds(100)
     }

@@ -152,11 +152,13 @@ extension Action {
 
 extension Keystroke {
   fileprivate func asksForWords(among count: Int) -> Bool {
-    switch self {
-    case .key(.function), .key(.character("?")): true
-    case .key(.character(let character)): character.isNumber
-    case .key(.alt(let character)): character.wholeNumberValue.map { $0 > count } ?? true
-    default: false
+    guard case .key(let key) = self else { return false }
+    switch key.symbol {
+    case .function, .character("?"): return true
+    case .character(let character) where key.modifiers.contains(.alt):
+      return character.wholeNumberValue.map { $0 > count } ?? true
+    case .character(let character): return character.isNumber
+    default: return false
     }
   }
 }

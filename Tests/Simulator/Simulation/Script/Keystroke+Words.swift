@@ -34,28 +34,8 @@ extension Keystroke: CustomStringConvertible {
 extension SliderKey {
   /// The key in a script.
   var word: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .up: "up"
-    case .down: "down"
-    case .pageUp: "page-up"
-    case .pageDown: "page-down"
-    case .home: "home"
-    case .end: "end"
-    case .enter: "enter"
-    case .space: "space"
-    case .escape: "escape"
-    case .delete: "delete"
-    case .backspace: "backspace"
-    case .tab: "tab"
-    case .backTab: "shift-tab"
-    case .controlHome: "ctrl-home"
-    case .controlEnd: "ctrl-end"
-    case .function(let number): "f\(number)"
-    case .character(let character): Self.word(of: character)
-    case .alt(let character): "alt-" + Self.word(of: character)
-    }
+    guard case .character(let character) = symbol else { return name }
+    return (modifiers == .alt ? "alt-" : "") + Self.word(of: character)
   }
 
   /// Creates the key from its word in a script.
@@ -66,7 +46,7 @@ extension SliderKey {
       else { return nil }
       self = .character(character)
     } else {
-      self.init(named: word)
+      self.init(bindable: word)
     }
   }
 

@@ -56,49 +56,45 @@ enum KeyEventKind {
 
 extension SliderKey {
   fileprivate var sequence: String {
-    switch self {
+    switch symbol {
     case .left: "\u{1B}[D"
     case .right: "\u{1B}[C"
     case .up: "\u{1B}[A"
     case .down: "\u{1B}[B"
     case .pageUp: "\u{1B}[5~"
     case .pageDown: "\u{1B}[6~"
-    case .home: "\u{1B}[H"
-    case .end: "\u{1B}[F"
+    case .home: modifiers.contains(.control) ? "\u{1B}[1;5H" : "\u{1B}[H"
+    case .end: modifiers.contains(.control) ? "\u{1B}[1;5F" : "\u{1B}[F"
     case .enter: "\r"
     case .space: " "
     case .escape: "\u{1B}"
     case .delete: "\u{1B}[3~"
     case .backspace: "\u{7F}"
-    case .tab: "\t"
-    case .backTab: "\u{1B}[Z"
-    case .controlHome: "\u{1B}[1;5H"
-    case .controlEnd: "\u{1B}[1;5F"
+    case .tab: modifiers.contains(.shift) ? "\u{1B}[Z" : "\t"
     case .function(let number):
       "\u{1B}[\(number + 10 + (number > 5 ? 1 : 0) + (number > 10 ? 1 : 0))~"
-    case .character(let character): String(character)
-    case .alt(let character): "\u{1B}\(character)"
+    case .character(let character): (modifiers.contains(.alt) ? "\u{1B}" : "") + String(character)
     }
   }
 }
 
 extension SliderKey {
   fileprivate func sequence(_ kind: KeyEventKind) -> String {
-    switch self {
+    switch symbol {
     case .left: kind.sequence(number: 1, final: "D")
     case .right: kind.sequence(number: 1, final: "C")
     case .up: kind.sequence(number: 1, final: "A")
     case .down: kind.sequence(number: 1, final: "B")
-    case .home: kind.sequence(number: 1, final: "H")
-    case .end: kind.sequence(number: 1, final: "F")
-    case .controlHome: kind.sequence(number: 1, modifiers: 5, final: "H")
-    case .controlEnd: kind.sequence(number: 1, modifiers: 5, final: "F")
+    case .home: kind.sequence(number: 1, modifiers: protocolModifiers, final: "H")
+    case .end: kind.sequence(number: 1, modifiers: protocolModifiers, final: "F")
     case .pageUp: kind.sequence(number: 5, final: "~")
     case .pageDown: kind.sequence(number: 6, final: "~")
     case .delete: kind.sequence(number: 3, final: "~")
     case .escape: kind.sequence(number: 27)
-    case .backTab: kind.sequence(number: 9, modifiers: 2)
-    case .alt(let character): kind.sequence(number: character.code, modifiers: 3)
+    case .tab where modifiers.contains(.shift):
+      kind.sequence(number: 9, modifiers: protocolModifiers)
+    case .character(let character) where modifiers.contains(.alt):
+      kind.sequence(number: character.code, modifiers: protocolModifiers)
     // The releases of these keys aren't told.
     case .enter, .tab, .backspace: kind == .release ? "" : sequence
     case .space: kind == .release ? kind.sequence(number: 32) : sequence
@@ -106,6 +102,14 @@ extension SliderKey {
       kind == .release ? kind.sequence(number: character.code) : sequence
     case .function: kind == .release ? "" : sequence
     }
+  }
+}
+
+extension SliderKey {
+  /// The modifiers in the keyboard protocol: one more than the sum of Shift 1, Alt 2 and Ctrl 4.
+  private var protocolModifiers: Int {
+    1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alt) ? 2 : 0)
+      + (modifiers.contains(.control) ? 4 : 0)
   }
 }
 

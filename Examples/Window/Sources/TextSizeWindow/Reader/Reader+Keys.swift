@@ -7,12 +7,15 @@ extension Reader {
   ///
   /// The keys are the library's. On the page there is nothing to adjust, so Up and Down move
   /// through the texts.
-  mutating func press(_ press: KeyPress, at time: Duration) -> SliderResponse {
-    guard let command = size.keys[press.key] else { return SliderResponse() }
+  mutating func press(
+    _ key: SliderKey,
+    isRepeat: Bool = false,
+    at time: Duration
+  ) -> SliderResponse {
+    guard let command = size.keys[key] else { return SliderResponse() }
     switch command {
     // A held key would interrupt its own words, or open and close the pop-over repeatedly.
-    case .sayValue where press.isRepeat, .sayEverything where press.isRepeat,
-      .restore where press.isRepeat:
+    case .sayValue where isRepeat, .sayEverything where isRepeat, .restore where isRepeat:
       return SliderResponse()
     case .focusNext: return moveFocus(by: 1)
     case .focusPrevious: return moveFocus(by: -1)
@@ -20,10 +23,10 @@ extension Reader {
     case .restore: return goBack()
     case .custom(let name): return SliderResponse(command: name)
     case _ where focus == .slider:
-      return size.perform(command, isRepeat: press.isRepeat, at: time)
+      return size.perform(command, isRepeat: isRepeat, at: time)
     case .sayValue: return activate(focus)
     case .sayEverything, .sayKeys: return everything
-    case .adjust, .type, .eraseDigit: return walk(press)
+    case .adjust, .type, .eraseDigit: return walk(key, isRepeat: isRepeat)
     }
   }
 
@@ -65,16 +68,16 @@ extension Reader {
 // The page.
 extension Reader {
   /// Moves through the texts. Beyond an end, it repeats the text at the end.
-  private mutating func walk(_ press: KeyPress) -> SliderResponse {
+  private mutating func walk(_ key: SliderKey, isRepeat: Bool) -> SliderResponse {
     guard !isOpen else { return SliderResponse() }
-    switch press.key {
+    switch key {
     case .pageDown: return turnPage(.down)
     case .pageUp: return turnPage(.up)
     default: break
     }
-    guard let target = text(reachedBy: press.key) else { return SliderResponse() }
+    guard let target = text(reachedBy: key) else { return SliderResponse() }
     let isStopped = focus == .text(target)
-    return isStopped && press.isRepeat ? SliderResponse() : move(to: .text(target))
+    return isStopped && isRepeat ? SliderResponse() : move(to: .text(target))
   }
 
   private func text(reachedBy key: SliderKey) -> Int? {

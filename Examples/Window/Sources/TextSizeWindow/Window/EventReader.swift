@@ -17,8 +17,8 @@ struct EventReader {
   mutating func events(_ event: SDL_Event, modifiers: SDL_Keymod) -> [WindowEvent] {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return [.close]
-    case SDL_KEYDOWN: return key(event.key).map { [.key($0)] } ?? []
-    case SDL_TEXTINPUT: return characters(event.text).map { .key($0) }
+    case SDL_KEYDOWN: return key(event.key).map { [.key($0, isRepeat: isRepeat)] } ?? []
+    case SDL_TEXTINPUT: return characters(event.text).map { .key(.character($0), isRepeat: isRepeat) }
     case SDL_MOUSEBUTTONDOWN where event.button.isMain:
       return [.pointer(.press(at: point(event.button.x, event.button.y)))]
     case SDL_MOUSEBUTTONUP where event.button.isMain: return [.pointer(.release)]
@@ -54,7 +54,7 @@ struct EventReader {
 // Keys.
 extension EventReader {
   /// Returns a key that types no text, or Space, which acts like Enter here.
-  private mutating func key(_ event: SDL_KeyboardEvent) -> KeyPress? {
+  private mutating func key(_ event: SDL_KeyboardEvent) -> SliderKey? {
     isRepeat = event.repeat != 0
     let modifiers = UInt32(event.keysym.mod)
     guard modifiers & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) == 0 else {
@@ -62,20 +62,19 @@ extension EventReader {
     }
     let code = UInt32(bitPattern: event.keysym.sym)
     if code == SDLK_TAB.rawValue, modifiers & KMOD_SHIFT.rawValue != 0 {
-      return KeyPress(.backTab, isRepeat: isRepeat)
+      return .tab.with(.shift)
     }
     // Without Num Lock, the keypad's keys are arrows, but SDL still reports digits.
     let isKeypad = modifiers & KMOD_NUM.rawValue == 0
-    let key = Self.keys[code] ?? (isKeypad ? Self.keypad[code] : nil)
-    return key.map { KeyPress($0, isRepeat: isRepeat) }
+    return Self.keys[code] ?? (isKeypad ? Self.keypad[code] : nil)
   }
 
   /// Returns the typed characters, however the keyboard produces them.
-  private func characters(_ event: SDL_TextInputEvent) -> [KeyPress] {
+  private func characters(_ event: SDL_TextInputEvent) -> [Character] {
     let text = withUnsafeBytes(of: event.text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return text.filter { $0 != " " }.map { KeyPress(.character($0), isRepeat: isRepeat) }
+    return text.filter { $0 != " " }
   }
 
   private static let keys: [UInt32: SliderKey] = [

@@ -106,7 +106,8 @@ final class ReaderLoop {
 extension ReaderLoop {
   private func handle(_ event: WindowEvent) {
     switch event {
-    case .key(let press): follow(reader.press(press, at: .now - start))
+    case .key(let key, let isRepeat):
+      follow(reader.press(key, isRepeat: isRepeat, at: .now - start))
     case .pointer(let event):
       follow(reader.point(event))
       window.capturePointer(reader.size.isHeld)

@@ -4,7 +4,7 @@ import StepSlider
 
 /// An event of a window, in points.
 enum WindowEvent: Equatable {
-  case key(KeyPress)
+  case key(SliderKey, isRepeat: Bool)
   case pointer(PointerEvent)
   /// The wheel turned over a point, by a number of notches away from the user.
   case wheel(Double, at: LayoutPoint)
