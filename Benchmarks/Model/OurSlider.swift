@@ -74,7 +74,7 @@ struct OurSlider {
       var sum = 0
       for _ in 0..<times {
         let change = panel.adjust(.increment, at: 1).change
-        if change?.moved != true { _ = panel.adjust(.minimum, at: 1) }
+        if change?.didMove != true { _ = panel.adjust(.minimum, at: 1) }
         sum &+= panel.controls[1].slider.index
       }
       return sum
@@ -94,7 +94,7 @@ struct OurSlider {
       var (slider, sum) = (slider, 0)
       for _ in 0..<times {
         let change = slider.adjust(.increment, cause: .accessibility)
-        if change?.moved != true { slider.adjust(.minimum, cause: .program) }
+        if change?.didMove != true { slider.adjust(.minimum, cause: .program) }
         sum &+= slider.index
       }
       return sum

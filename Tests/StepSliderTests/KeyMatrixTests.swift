@@ -55,7 +55,7 @@ import Testing
       var slider = Slider(stops: try Stops(count: 9), index: leadsUp ? 8 : 0)
       let adjustment = try adjustment(for: row.key, orientation, direction)
       let push = try required(slider.adjust(adjustment, cause: .key))
-      #expect(!push.moved && push.end == (leadsUp ? .maximum : .minimum))
+      #expect(!push.didMove && push.end == (leadsUp ? .maximum : .minimum))
       #expect(slider.adjust(adjustment, cause: .key, isRepeat: true) == nil)
     }
   }

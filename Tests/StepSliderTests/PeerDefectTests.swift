@@ -25,7 +25,7 @@ import Testing
   @Test func `Wikipedia's tap at the right edge of 0 to 4 gives 5`() throws {
     for x in [262.0, 299, 299.999] {
       var slider = try slider("0", "4", "1", at: "0")
-      #expect(tap(x, &slider)?.to == 4)
+      #expect(tap(x, &slider)?.newIndex == 4)
       #expect(slider.stop.value == 4)
     }
     var slider = try slider("0", "4", "1", at: "0")
@@ -65,9 +65,9 @@ import Testing
 
   @Test func `page keys of Radix, noUiSlider and GTK jump to the end of five steps`() throws {
     var slider = try slider("1", "5", "1", at: "1")
-    #expect(slider.adjust(.pageUp, cause: .key)?.to == 2)
-    #expect(slider.adjust(.pageUp, cause: .key)?.to == 4)
-    #expect(slider.adjust(.pageDown, cause: .key)?.to == 2)
+    #expect(slider.adjust(.pageUp, cause: .key)?.newIndex == 2)
+    #expect(slider.adjust(.pageUp, cause: .key)?.newIndex == 4)
+    #expect(slider.adjust(.pageDown, cause: .key)?.newIndex == 2)
   }
 
   @Test func `page keys of browsers and React Aria move one step of five, like the arrow keys`() {
@@ -121,11 +121,11 @@ import Testing
     var slider = Slider(stops: try Stops(count: count), index: 0)
     for index in 1..<count {
       let change = try required(slider.adjust(.increment, cause: .program))
-      #expect(change.moved && slider.index == index)
+      #expect(change.didMove && slider.index == index)
     }
     for index in (0..<count - 1).reversed() {
       let change = try required(slider.adjust(.decrement, cause: .program))
-      #expect(change.moved && slider.index == index)
+      #expect(change.didMove && slider.index == index)
     }
   }
 

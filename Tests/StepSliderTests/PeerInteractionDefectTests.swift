@@ -16,7 +16,7 @@ import Testing
     let values = ["0.8", "1", "1.25", "1.5", "2"]
     var slider = Slider(stops: try Stops(values: values.compactMap(DecimalNumber.init)), index: 0)
     for value in values.dropFirst() {
-      #expect(slider.adjust(.increment, cause: .program)?.moved == true)
+      #expect(slider.adjust(.increment, cause: .program)?.didMove == true)
       #expect(slider.stop.value.description == value)
     }
   }

@@ -19,25 +19,25 @@ import Testing
 
   @Test func `a page of any size stops at the end`() throws {
     var slider = Slider(stops: try Stops(count: 5), pageSize: .max)
-    #expect(slider.adjust(.pageUp, cause: .key)?.to == 4)
-    #expect(slider.adjust(.pageDown, cause: .key)?.to == 0)
+    #expect(slider.adjust(.pageUp, cause: .key)?.newIndex == 4)
+    #expect(slider.adjust(.pageDown, cause: .key)?.newIndex == 0)
     #expect(Slider(stops: try Stops(count: 5), pageSize: -3).pageSize == 1)
   }
 
   @Test func `a change records its start, target, cause and the end that it reached`() throws {
     var slider = Slider(stops: try Stops(count: 3))
     let change = slider.adjust(.increment, cause: .key)
-    #expect(change?.from == 1 && change?.to == 2 && change?.cause == .key)
+    #expect(change?.oldIndex == 1 && change?.newIndex == 2 && change?.cause == .key)
     #expect(change?.phase == .committed && change?.end == .maximum)
     #expect(slider.adjust(.decrement, cause: .program)?.end == nil)
-    #expect(slider.adjust(.stop(0), cause: .tap)?.end == .minimum)
+    #expect(slider.adjust(.stop(0), cause: .press)?.end == .minimum)
   }
 
   @Test(arguments: [SliderAdjustment.increment, .pageUp, .maximum, .stop(9)])
   func `a push against the maximum is recorded, a repeat isn't`(adjustment: SliderAdjustment) throws {
     var slider = Slider(stops: try Stops(count: 3), index: 2)
     let push = try required(slider.adjust(adjustment, cause: .key))
-    #expect(push.from == 2 && push.to == 2)
+    #expect(push.oldIndex == 2 && push.newIndex == 2)
     #expect(push.end == .maximum)
     #expect(slider.adjust(adjustment, cause: .key, isRepeat: true) == nil)
   }
@@ -68,7 +68,7 @@ import Testing
     slider.beginAdjusting()
     slider.adjust(.maximum, cause: .key)
     let change = slider.restore(cause: .key)
-    #expect(change?.from == 8 && change?.to == 5 && change?.phase == .cancelled)
+    #expect(change?.oldIndex == 8 && change?.newIndex == 5 && change?.phase == .cancelled)
     #expect(slider.restore(cause: .key) == nil)
   }
 

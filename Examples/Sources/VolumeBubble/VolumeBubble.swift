@@ -36,7 +36,7 @@ struct VolumeBubble {
   mutating func turn(louder: Bool) -> Announcement? {
     secondsLeft = Self.bubbleSeconds
     let response = volume.perform(action: louder ? .increment : .decrement)
-    return response?.change?.moved == false ? response?.words.first : nil
+    return response?.change?.didMove == false ? response?.words.first : nil
   }
 
   /// Lets a second pass.

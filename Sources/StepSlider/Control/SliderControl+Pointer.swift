@@ -22,7 +22,7 @@ extension SliderControl {
       _ = reading.stop(at: time)
       guard slider.availability == .enabled else { return refusal }
       if isSecondPress(on: target, at: time) {
-        let change = slider.adjust(.default, cause: .tap)
+        let change = slider.adjust(.default, cause: .press)
         return response(to: change, orElse: value)
       }
       if case .tick(let stop) = target, !slider.reach.contains(stop) {
@@ -69,7 +69,7 @@ extension SliderControl {
     _ = reading.stop(at: time)
     guard slider.availability == .enabled else { return isTurningOn ? SliderResponse() : refusal }
     let change = move(&self)
-    return isTurningOn && change?.moved == false ? SliderResponse() : response(to: change)
+    return isTurningOn && change?.didMove == false ? SliderResponse() : response(to: change)
   }
 
   /// Records a press, and returns whether it completes a double click on the thumb.

@@ -170,7 +170,7 @@ extension SliderPanel {
     _ move: ThumbMove
   ) -> SliderResponse {
     let slider = controls[response.slider].slider
-    let start = response.change.map { ThumbPosition.stop($0.from) } ?? slider.position
+    let start = response.change.map { ThumbPosition.stop($0.oldIndex) } ?? slider.position
     var corrected = response
     let change = controls[response.slider].slider.move(
       to: position,

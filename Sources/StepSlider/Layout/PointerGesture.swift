@@ -69,10 +69,10 @@ package struct PointerGesture: Hashable, Sendable {
     case .tick(let stop) where !slider.reach.contains(stop): return nil
     case .tick(let stop) where stop != nearest:
       drag = Drag(from: slider.position, thumb: layout.offset(of: stop), pointer: pointer)
-      return go(to: stop, cause: .tap, on: &slider)
+      return go(to: stop, cause: .press, on: &slider)
     case .tick, .track:
       drag = Drag(from: slider.position, thumb: pointer, pointer: pointer)
-      return go(to: nearest, cause: .tap, on: &slider)
+      return go(to: nearest, cause: .press, on: &slider)
     }
   }
 
@@ -97,7 +97,7 @@ package struct PointerGesture: Hashable, Sendable {
     guard let stop = slider.reach.nearest(to: index) else { return nil }
     let start = slider.position
     let change = slider.move(to: .stop(stop), since: start, cause: cause, phase: .changing)
-    guard change.moved else { return nil }
+    guard change.didMove else { return nil }
     drag?.reach(slider.position, by: cause)
     return change
   }

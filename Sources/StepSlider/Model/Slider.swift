@@ -106,7 +106,9 @@ extension Slider {
 
   /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider
   /// isn't set.
-  public var value: DecimalNumber? {
+  public var value: DecimalNumber? { value(at: position) }
+
+  private func value(at position: ThumbPosition) -> DecimalNumber? {
     switch position {
     case .stop(let index): stops[index].value
     case .value(let value): value
@@ -159,9 +161,10 @@ extension Slider {
     let from = placed(at: start).index
     position = wanted
     return SliderChange(
-      from: from,
-      to: index,
-      moved: position != start,
+      oldIndex: from,
+      newIndex: index,
+      newValue: value,
+      didMove: position != start,
       cause: cause,
       phase: phase,
       end: end ?? self.end(movingUp: index == from ? index > 0 : index > from),
@@ -233,7 +236,7 @@ extension Slider {
     isRepeat: Bool = false
   ) -> SliderChange? {
     let change = change(by: adjustment, cause: cause, isRepeat: isRepeat)
-    if let change, change.moved { place(at: change.to) }
+    if let change, change.didMove { place(at: change.newIndex) }
     return change
   }
 
@@ -250,13 +253,14 @@ extension Slider {
     let new = target.map(ThumbPosition.stop) ?? position
     guard new != position || (isPush(adjustment) && !isRepeat) else { return nil }
     return SliderChange(
-      from: from,
-      to: to,
-      moved: new != position,
+      oldIndex: from,
+      newIndex: to,
+      newValue: value(at: new),
+      didMove: new != position,
       cause: cause,
       phase: .committed,
       end: end(at: new, movingUp: adjustment.isUpward(from: from, to: to)),
-      skipped: adjustment.isSingleStep && position == .stop(from) ? max(0, abs(to - from) - 1) : 0,
+      skippedStopCount: adjustment.isSingleStep && position == .stop(from) ? max(0, abs(to - from) - 1) : 0,
       needsAnnouncement: true
     )
   }

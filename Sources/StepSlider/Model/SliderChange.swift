@@ -4,30 +4,33 @@
 ///
 /// A change tells your program what to do:
 ///
-/// - Redraw if ``moved`` is `true`.
+/// - Redraw if ``didMove`` is `true`.
 /// - Speak ``SliderPhrases/announcement(of:on:)`` if ``needsAnnouncement`` is `true`.
 /// - Use or save the new value unless ``phase-swift.property`` is ``Phase-swift.enum/changing``.
 public struct SliderChange: Hashable, Sendable {
   /// The index before the change. Before the first move of a slider that wasn't at a stop, it is
   /// the nearest stop, or the one where the slider would begin.
-  public let from: Int
+  public let oldIndex: Int
   /// The index after the change.
-  public let to: Int
+  public let newIndex: Int
+  /// The value after the change: that of the stop at ``newIndex``, or the value beside the stops that
+  /// was restored; `nil` if the slider isn't set again.
+  public let newValue: DecimalNumber?
   /// Whether the thumb moved.
   ///
-  /// It also moves if it was at no stop before, even if ``from`` equals ``to``.
-  public let moved: Bool
+  /// It also moves if it was at no stop before, even if ``oldIndex`` equals ``newIndex``.
+  public let didMove: Bool
   /// The cause of the change.
   public let cause: Cause
   /// The phase of the change.
   public let phase: Phase
   /// The end that was reached or pushed against.
   ///
-  /// After a push, `from` equals `to`. The same is true of a committed drag that came back to the
+  /// After a push, `oldIndex` equals `newIndex`. The same is true of a committed drag that came back to the
   /// end where it began. ``needsAnnouncement`` tells the two apart.
   public let end: AdjustableRange.End?
   /// The number of unavailable stops that a single step passed.
-  package internal(set) var skipped = 0
+  package internal(set) var skippedStopCount = 0
 
   /// Whether there is something to announce that earlier changes did not announce.
   ///
@@ -44,8 +47,8 @@ public struct SliderChange: Hashable, Sendable {
   public enum Cause: String, Hashable, Sendable {
     /// A key, a knob or a wheel.
     case key
-    /// A press on the track, a tick or a label.
-    case tap
+    /// A press on the track, a tick or a label. Its raw value is `tap`.
+    case press = "tap"
     /// A drag of the thumb.
     case drag
     /// A request from an assistive technology.

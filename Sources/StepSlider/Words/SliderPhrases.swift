@@ -86,8 +86,8 @@ public struct SliderPhrases: Sendable {
     on slider: Slider,
     stoppedBy neighbors: NeighborLabels
   ) -> Announcement {
-    let first = min(change.from, change.to) + 1
-    let skipped = change.skipped > 0 ? [first...first + change.skipped - 1] : []
+    let first = min(change.oldIndex, change.newIndex) + 1
+    let skipped = change.skippedStopCount > 0 ? [first...first + change.skippedStopCount - 1] : []
     return announcement(of: slider, at: change.end, neighbors, passing: skipped)
   }
 

@@ -77,7 +77,7 @@ public enum CueChoice: String, Hashable, Sendable, CaseIterable {
   /// Returns whether the cue of a response is heard instead of its words: those that only say where
   /// the slider with the focus is now, and neither a skipped stop nor another slider.
   public func replacesWords(of response: SliderResponse) -> Bool {
-    self == .instead && response.words.count == 1 && response.change?.skipped == 0
+    self == .instead && response.words.count == 1 && response.change?.skippedStopCount == 0
       && response.focus == nil
   }
 }

@@ -51,7 +51,7 @@ extension Daemon {
   }
 
   func dropNotices(outdatedBy response: SliderResponse) {
-    let moved = response.change?.moved == true ? [response.slider] : []
+    let moved = response.change?.didMove == true ? [response.slider] : []
     for slider in (moved + response.pushed.map(\.slider)).map({ panel.controls[$0].slider }) {
       voice.channel.dropNotices { (subject: NoticeSubject) in
         guard case .change(slider.presentation.id, let stop) = subject else { return false }

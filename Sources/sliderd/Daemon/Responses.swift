@@ -23,7 +23,7 @@ extension Daemon {
   /// them.
   func apply(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
     let index = response.slider
-    if response.change?.moved == true { tuneVoice() }
+    if response.change?.didMove == true { tuneVoice() }
     dropNotices(outdatedBy: response)
     let spoken = speak(response, at: index, isHeld: isHeld, notches: notches)
     screenReader.noteChange()

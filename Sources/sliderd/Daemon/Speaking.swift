@@ -26,7 +26,7 @@ extension Daemon {
       return cutOff + said
     }
     if let cue { voice.channel.play(cue) }
-    let isMoved = response.change?.moved == true && index == panel.focus
+    let isMoved = response.change?.didMove == true && index == panel.focus
     if screenReader.hasFocus, isMoved || response.focus == .moved {
       // The screen reader says this by itself.
       screenReader.noteOwnWords()

@@ -54,7 +54,7 @@ final class ChangeEffects: EventSource {
 
   /// Carries out the effects of a change. A change that moved nothing has none.
   func carryOut(_ change: SliderChange, of slider: Slider) {
-    guard change.moved else { return }
+    guard change.didMove else { return }
     runner.carryOut(change, of: slider)
     // The end of a drag changes nothing more.
     if state != SliderState(of: slider) { keep(slider) }

@@ -53,7 +53,7 @@ final class CommandRunner: EventSource {
 
   /// Runs the command for a change that leads to a new value: after a rest, and after the current one.
   func carryOut(_ change: SliderChange, of slider: Slider) {
-    guard let template, change.moved, slider.isSet else { return }
+    guard let template, change.didMove, slider.isSet else { return }
     let state = SliderState(of: slider)
     resting = (state, template.command(for: slider), clock.now + rest)
     if rest == .zero { endRest() }

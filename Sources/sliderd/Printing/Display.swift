@@ -101,7 +101,7 @@ struct JSONDisplay: Display {
       case .focus: summary().event("focus")
       case .change(let change, _):
         summary().change(
-          from: change.from,
+          from: change.oldIndex,
           cause: change.cause.rawValue,
           phase: change.phase.rawValue,
           end: change.end?.rawValue

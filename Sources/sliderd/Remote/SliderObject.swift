@@ -50,7 +50,7 @@ struct SliderObject: DBusObject {
     case .readOnly: throw .readOnly("\(name) is read-only and can't be changed")
     }
     let before = slider.index
-    let hasMoved = tree.perform(adjustment, index).change?.moved ?? false
+    let hasMoved = tree.perform(adjustment, index).change?.didMove ?? false
     let control = control
     let wanted =
       switch adjustment {

@@ -15,13 +15,13 @@ extension SliderPanel {
       interface: SliderTree.slider.name,
       member: "Changed",
       arguments: [
-        .uint32(UInt32(change.from)), .uint32(UInt32(change.to)),
+        .uint32(UInt32(change.oldIndex)), .uint32(UInt32(change.newIndex)),
         .string(slider.value?.description ?? ""), .string(controls[index].valueText),
         .string(change.cause.rawValue), .string(change.phase.rawValue),
         .string(change.end?.rawValue ?? ""),
       ]
     )
-    guard change.moved else { return [changed] }
+    guard change.didMove else { return [changed] }
     let moving = propertiesChanged(["Index", "Value", "Name", "Text"], at: index)
     let others = thumbs(with: index).filter { $0 != index }
     return [moving, changed] + others.map { propertiesChanged(["Minimum", "Maximum"], at: $0) }

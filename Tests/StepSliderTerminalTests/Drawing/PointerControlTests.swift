@@ -118,7 +118,7 @@ import Testing
     _ = panel.point(.move(to: LayoutPoint(x: 0, y: 0.5)), line: 0, on: drawing)
     #expect(panel.sliders.map(\.index) == [1, 0])
     let cancelled = panel.point(.cancel, line: 9, on: drawing)
-    #expect(cancelled.change?.to == 1 && panel.sliders.map(\.index) == [1, 1])
+    #expect(cancelled.change?.newIndex == 1 && panel.sliders.map(\.index) == [1, 1])
   }
 
   @Test func `a click ends a number that is being typed`() throws {
@@ -194,7 +194,7 @@ struct PointerStage {
 
   private mutating func note(_ response: SliderResponse) -> [String] {
     if let change = response.change {
-      records.append("\(change.from + 1) to \(change.to + 1) \(change.cause) \(change.phase)")
+      records.append("\(change.oldIndex + 1) to \(change.newIndex + 1) \(change.cause) \(change.phase)")
     }
     return response.words.map(\.text)
   }

@@ -46,7 +46,7 @@ import Testing
     var control = SliderControl(slider)
     let response = control.setReach(ReachableStops(limits: 2...6))
     #expect(response.words.map(\.text) == ["60 percent, maximum"])
-    #expect(response.change?.cause == .program && response.change?.from == 8)
+    #expect(response.change?.cause == .program && response.change?.oldIndex == 8)
     #expect(control.press(.right).words.map(\.text) == ["60 percent, maximum"])
     #expect(
       control.takeFocus().words[0].text
@@ -69,7 +69,7 @@ import Testing
     #expect(control.isHeld)
     _ = control.point(.move(to: layout.point(of: 4)), in: layout)
     #expect(control.slider.index == 2, "the thumb moves on from its new stop")
-    #expect(control.point(.cancel, in: layout).change?.to == 7)
+    #expect(control.point(.cancel, in: layout).change?.newIndex == 7)
   }
 
   @Test func `a knob, a wheel and typed stops meet unavailable stops as keys do`() throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(
       control.point(.wheel(1), in: layout).words.map(\.text) == ["7 of 10, 2 stops unavailable"]
     )
-    #expect(control.point(.wheel(-1), in: layout).change?.to == 3)
+    #expect(control.point(.wheel(-1), in: layout).change?.newIndex == 3)
     #expect(control.press(.character("5")).words.map(\.text) == ["5 unavailable"])
     #expect(control.slider.index == 3)
   }
@@ -95,7 +95,7 @@ import Testing
     var control = SliderControl(slider)
     #expect(control.press(.character("l")).words.map(\.text) == ["Larger, 3 of 4"])
     _ = control.setReach(ReachableStops(limits: 0...3, unavailable: [1...3]))
-    #expect(control.press(.home).change?.to == 0)
+    #expect(control.press(.home).change?.newIndex == 0)
     #expect(control.press(.character("l")).words.map(\.text) == ["Large unavailable"])
   }
 
@@ -105,7 +105,7 @@ import Testing
     slider.setReach(ReachableStops(limits: 0...4, unavailable: [3...3]))
     var panel = old.updated(to: [SliderControl(slider)], label: old.label).panel
     #expect(panel.control.slider.index == 2)
-    #expect(panel.press(.right).change?.to == 4)
+    #expect(panel.press(.right).change?.newIndex == 4)
   }
 
   @Test func `a thumb without others on its track keeps its own limits`() throws {

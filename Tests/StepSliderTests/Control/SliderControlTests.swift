@@ -113,10 +113,10 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
   @Test func `without times each digit is a separate number`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 50)))
-    #expect(control.press(.character("1")).change?.to == 0)
-    #expect(control.press(.character("2")).change?.to == 1)
+    #expect(control.press(.character("1")).change?.newIndex == 0)
+    #expect(control.press(.character("2")).change?.newIndex == 1)
     #expect(control.press(.character("1"), at: .zero).change == nil)
-    #expect(control.press(.character("2"), at: .milliseconds(300)).change?.to == 11)
+    #expect(control.press(.character("2"), at: .milliseconds(300)).change?.newIndex == 11)
   }
 
   @Test func `Tab requests another control and changes nothing`() throws {
@@ -167,7 +167,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       of: control.slider,
       in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
     )
-    #expect(control.point(.press(at: layout.point(of: 0)), in: layout).change?.to == 0)
+    #expect(control.point(.press(at: layout.point(of: 0)), in: layout).change?.newIndex == 0)
     let response = control.setAvailability(.disabled)
     #expect(response.change?.phase == .cancelled && control.slider.index == 2 && !control.isHeld)
     #expect(control.press(.right).words.map(\.text) == ["3 of 5, dimmed"])

@@ -71,7 +71,7 @@ import Testing
     _ = heard(&panel, .character("1"), .tab, .character("2"))
     let settled = panel.settle(at: .seconds(1))
     #expect(settled.words == [Announcement("Size, 1 of 20, minimum", priority: .polite)])
-    #expect(settled.slider == 0 && settled.change?.to == 0)
+    #expect(settled.slider == 0 && settled.change?.newIndex == 0)
     #expect(panel.settle(at: .seconds(1)).words.map(\.text) == ["2 of 20"])
     #expect(panel.sliders.map(\.index) == [0, 1] && panel.deadline == nil)
   }

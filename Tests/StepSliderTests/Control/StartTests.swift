@@ -30,7 +30,7 @@ import Testing
   ) throws {
     var slider = try kept(37.5).slider
     let change = try required(slider.adjust(adjustment, cause: .key))
-    #expect(slider.position == .stop(index) && change.moved && change.from == 4)
+    #expect(slider.position == .stop(index) && change.didMove && change.oldIndex == 4)
   }
 
   @Test func `a knob and a wheel also go to the next stop, and a reload keeps the value`() throws {
@@ -63,7 +63,7 @@ import Testing
     #expect(control.takeFocus().words.first?.text.hasPrefix(start) == true)
     let response = control.press(key)
     #expect(response.words.map(\.text) == [words])
-    #expect(response.change?.moved == (control.slider.position != .value(value)))
+    #expect(response.change?.didMove == (control.slider.position != .value(value)))
     _ = control.press(.escape)
     #expect(control.slider.position == .value(value))
   }
@@ -83,7 +83,7 @@ import Testing
     let moved = control.point(.move(to: layout.point(of: 9)), in: layout)
     #expect(moved.words.map(\.text) == ["90 percent"])
     let cancelled = control.point(.cancel, in: layout)
-    #expect(cancelled.words.map(\.text) == ["37.5 percent"] && cancelled.change?.to == 4)
+    #expect(cancelled.words.map(\.text) == ["37.5 percent"] && cancelled.change?.newIndex == 4)
   }
 }
 
@@ -110,7 +110,7 @@ extension StartTests {
     var control = try rating
     _ = control.takeFocus()
     let response = control.press(key)
-    #expect(response.words.map(\.text) == [words] && response.change?.moved == true)
+    #expect(response.words.map(\.text) == [words] && response.change?.didMove == true)
     #expect(control.press(.escape).words.map(\.text) == ["not set"])
     #expect(control.slider.position == .notSet)
   }

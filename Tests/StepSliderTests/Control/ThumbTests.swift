@@ -68,7 +68,7 @@ import Testing
     let response = panel.press(.right)
     #expect(response.words.map(\.text) == ["40", "Price, to, 50"])
     #expect(response.pushed.map(\.slider) == [1])
-    #expect(response.pushed.map(\.change.from) == [4] && response.pushed.map(\.change.to) == [5])
+    #expect(response.pushed.map(\.change.oldIndex) == [4] && response.pushed.map(\.change.newIndex) == [5])
     #expect(panel.press(.end).words.map(\.text) == ["90, stopped by Price, to", "Price, to, 100"])
     _ = panel.press(.escape)
     #expect(panel.sliders.map(\.index) == [2, 4], "Escape takes both back")
@@ -132,7 +132,7 @@ import Testing
       let end = panel.point(ending, in: layout)
       let isCancelled = ending == .cancel
       #expect(panel.sliders.map(\.index) == (isCancelled ? [2, 4] : [8, 8]))
-      #expect(end.pushed.map(\.change.from) == [isCancelled ? 8 : 4])
+      #expect(end.pushed.map(\.change.oldIndex) == [isCancelled ? 8 : 4])
       #expect(end.pushed.map(\.change.phase) == [isCancelled ? .cancelled : .committed])
     }
   }
@@ -160,7 +160,7 @@ import Testing
     var panel = try range(5, 8, distance: 2, meeting: .push)
     _ = panel.setReach(ReachableStops(limits: 0...10, unavailable: [9...10]), at: 1)
     #expect(panel.sliders[0].reach.limits == 0...6)
-    #expect(panel.press(.end).change?.to == 6 && panel.sliders[1].index == 8)
+    #expect(panel.press(.end).change?.newIndex == 6 && panel.sliders[1].index == 8)
   }
 
   @Test func `a program that pushes a thumb is silent, and a press elsewhere moves no focus`()
@@ -168,7 +168,7 @@ import Testing
   {
     var panel = try range(2, 4, meeting: .push)
     let response = panel.adjust(.stop(7), at: 0)
-    #expect(response.pushed.map(\.change.to) == [7] && response.words.isEmpty)
+    #expect(response.pushed.map(\.change.newIndex) == [7] && response.words.isEmpty)
     let layout = layout(of: panel.control.slider)
     let below = LayoutPoint(x: layout.point(of: 9).x, y: 900)
     #expect(panel.point(.press(at: below), in: layout) == SliderResponse())
@@ -182,7 +182,7 @@ import Testing
     _ = panel.adjust(.stop(7), at: 1)
     let response = panel.press(.end)
     #expect(panel.sliders.map(\.index) == [10, 10])
-    #expect(response.pushed.map(\.change.from) == [7] && response.pushed.map(\.change.to) == [10])
+    #expect(response.pushed.map(\.change.oldIndex) == [7] && response.pushed.map(\.change.newIndex) == [10])
     #expect(response.words.last?.text == "Price, to, 100")
   }
 

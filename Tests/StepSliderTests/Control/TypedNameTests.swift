@@ -46,6 +46,6 @@ import Testing
     let stops = try Stops(from: 0, to: 30, by: 1)
     var typist = Typist(Slider(stops: stops, index: 9, presentation: SliderPresentation(unit: .percent)))
     let changes = typist.type("2_5 ").compactMap(\.change)
-    #expect(changes.map(\.to) == [2, 5])
+    #expect(changes.map(\.newIndex) == [2, 5])
   }
 }

@@ -400,10 +400,10 @@ struct Signs: Sendable, CustomTestStringConvertible {
     #expect(control.deadline == .seconds(4))
     #expect(control.settle(at: .seconds(3.9)) == SliderResponse())
     // A program that was busy sees the key before the deadline.
-    #expect(control.press(.character("2"), at: .seconds(4.1)).change?.to == 11)
+    #expect(control.press(.character("2"), at: .seconds(4.1)).change?.newIndex == 11)
     #expect(control.deadline == nil && control.settle() == SliderResponse())
     _ = control.press(.character("3"), at: .seconds(9))
-    #expect(control.settle().change?.to == 2)
+    #expect(control.settle().change?.newIndex == 2)
   }
 
   @Test func `a number after another and a space moves as soon as it can be no other`() throws {
@@ -411,8 +411,8 @@ struct Signs: Sendable, CustomTestStringConvertible {
     for (key, time) in [(SliderKey.character("2"), 0.0), (.space, 0.1)] {
       #expect(control.press(key, at: .seconds(time)).change == nil)
     }
-    #expect(control.press(.character("5"), at: .seconds(0.2)).change?.to == 2)
-    #expect(control.deadline == .seconds(0.2) && control.settle(at: .seconds(0.2)).change?.to == 5)
+    #expect(control.press(.character("5"), at: .seconds(0.2)).change?.newIndex == 2)
+    #expect(control.deadline == .seconds(0.2) && control.settle(at: .seconds(0.2)).change?.newIndex == 5)
     let refused = control.press(.character("1"), at: .seconds(0.3))
     #expect(refused.words.first?.text == "No stop 51; 0 to 30." && control.slider.index == 5)
   }

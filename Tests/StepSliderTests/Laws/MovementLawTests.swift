@@ -16,8 +16,8 @@ import Testing
       let up = control.press(.right).change
       let arrived = control.slider.index
       let down = control.perform(action: .decrement)?.change
-      return up?.to == index && up?.moved == true && arrived == index
-        && down?.to == index - 1 && control.slider.index == index - 1
+      return up?.newIndex == index && up?.didMove == true && arrived == index
+        && down?.newIndex == index - 1 && control.slider.index == index - 1
     }
     #expect(failure == nil)
   }
@@ -36,7 +36,7 @@ import Testing
         for _ in 0..<12 { _ = control.press(key) }
         #expect(control.slider.stop == stop)
         let push = try required(control.press(key).change)
-        #expect(!push.moved && push.end == end)
+        #expect(!push.didMove && push.end == end)
       }
       _ = control.press(.end)
       #expect(control.slider.stop == stops.maximum)
@@ -76,7 +76,7 @@ import Testing
       }
       let response = cancel.map { control.point($0, in: layout) } ?? control.press(.escape)
       #expect(control.slider.index == start && !control.isHeld)
-      #expect(response.change.map { $0.phase == .cancelled && $0.to == start } ?? true)
+      #expect(response.change.map { $0.phase == .cancelled && $0.newIndex == start } ?? true)
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
       for (key, expected) in [(SliderKey.right, available), (.left, available.reversed())] {
         _ = control.press(key == .right ? .home : .end)
         var visited = [control.slider.index]
-        while control.press(key).change?.moved == true { visited.append(control.slider.index) }
+        while control.press(key).change?.didMove == true { visited.append(control.slider.index) }
         try #require(visited == expected)
       }
     }

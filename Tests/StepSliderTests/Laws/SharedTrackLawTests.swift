@@ -114,7 +114,7 @@ import Testing
     var told = response.pushed.reduce(into: [:]) { $0[$1.slider] = $1.change }
     if let change = response.change { told[response.slider] = change }
     for index in new.indices where old[index].position != new[index].position {
-      guard told[index]?.to == new[index].index else {
+      guard told[index]?.newIndex == new[index].index else {
         return "\(index): \(old[index].position) to \(new[index].position)"
       }
     }

@@ -82,7 +82,7 @@ import Testing
       let start = Slider(stops: stops).placed(at: .value(above))
       var (up, down) = (SliderControl(start), SliderControl(start))
       #expect(up.press(.right).change?.end == .maximum && up.slider.value == above)
-      #expect(down.press(.left).change?.moved == true)
+      #expect(down.press(.left).change?.didMove == true)
       #expect(down.slider.position == .stop(stops.count - 1))
       let layout = layout(of: start)
       #expect(layout.thumb(of: start) == layout.thumb(at: stops.count - 1))
@@ -95,7 +95,7 @@ import Testing
       let unset = Slider(stops: try kind.stops(seed: seed)).placed(at: .notSet)
       for key in [SliderKey.left, .right, .up, .down, .home, .end, .pageUp, .pageDown] {
         var control = SliderControl(unset)
-        #expect(control.press(key).change?.moved == true && control.slider.isSet)
+        #expect(control.press(key).change?.didMove == true && control.slider.isSet)
       }
     }
   }

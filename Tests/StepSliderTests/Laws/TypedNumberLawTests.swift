@@ -126,7 +126,7 @@ import Testing
     var typist = Typist(slider)
     typist.control.phrases = phrases
     let responses = typist.type(keys)
-    let moves = responses.compactMap(\.change).count { $0.moved }
+    let moves = responses.compactMap(\.change).count { $0.didMove }
     return (responses.flatMap { $0.words.map(\.text) }, moves, typist.control.valueText)
   }
 }

@@ -12,7 +12,7 @@ import Testing
       let number = stops[index].value
       guard number >= 0 else { return true }
       var typist = Typist(Slider(stops: stops, index: index == 0 ? stops.count - 1 : 0))
-      let moves = typist.type("\(number) ").compactMap(\.change).filter(\.moved)
+      let moves = typist.type("\(number) ").compactMap(\.change).filter(\.didMove)
       return typist.control.slider.index == index && moves.count == (stops.count > 1 ? 1 : 0)
     }
     #expect(failure == nil)
@@ -33,7 +33,7 @@ import Testing
         let digits = (0..<length).map { _ in "\(Int.random(in: 0...9, using: &random))" }
         let end = [" ", "| ", "^ ", "> ", "<| ", ".5 "].randomElement(using: &random) ?? " "
         let responses = typist.type(digits.joined() + end)
-        let moves = responses.compactMap(\.change).filter { $0.moved && $0.phase == .committed }
+        let moves = responses.compactMap(\.change).filter { $0.didMove && $0.phase == .committed }
         // Decimals of a number that was complete can lead to the next stop.
         let most = ["> ", ".5 "].contains(end) ? 2 : 1
         #expect(moves.count <= most, "\(digits.joined())\(end) on \(stops.count)")

@@ -22,21 +22,21 @@ import Testing
 
   @Test mutating func `a key press during a drag isn't undone by the next movement`() throws {
     _ = handle(.press(at: point(2)))
-    #expect(handle(drag(to: 3))?.to == 3)
+    #expect(handle(drag(to: 3))?.newIndex == 3)
     slider.adjust(.pageUp, cause: .key)
     #expect(slider.index == 5)
     #expect(handle(drag(to: 3.2)) == nil && slider.index == 5)
     let change = try required(handle(drag(to: 4.1)))
-    #expect(change.from == 5 && change.to == 6)
+    #expect(change.oldIndex == 5 && change.newIndex == 6)
   }
 
   @Test mutating func `a cancelled drag keeps a value that a key committed meanwhile`() throws {
     _ = handle(.press(at: point(2)))
     _ = handle(drag(to: 3))
     slider.adjust(.increment, cause: .key)
-    #expect(handle(drag(to: 5))?.to == 6)
+    #expect(handle(drag(to: 5))?.newIndex == 6)
     let change = try required(handle(.cancel))
-    #expect(change.from == 6 && change.to == 4 && change.phase == .cancelled)
+    #expect(change.oldIndex == 6 && change.newIndex == 4 && change.phase == .cancelled)
     #expect(slider.index == 4)
   }
 
@@ -56,16 +56,16 @@ import Testing
     slider.adjust(.increment, cause: .key)
     _ = handle(drag(to: 4))
     let change = try required(handle(.release))
-    #expect(change.from == 3 && change.to == 5 && change.phase == .committed)
+    #expect(change.oldIndex == 3 && change.newIndex == 5 && change.phase == .committed)
   }
 
   @Test mutating func `a press on a label moves to its stop, and a drag starts there`() throws {
     let edge = try required(labels.last).frame.minX + 1
     #expect(layout.index(nearestTo: LayoutPoint(x: edge, y: 52)) < 8)
     let tap = try required(handle(.press(at: LayoutPoint(x: edge, y: 52))))
-    #expect(tap.to == 8 && tap.cause == .tap)
+    #expect(tap.newIndex == 8 && tap.cause == .press)
     #expect(handle(.move(to: LayoutPoint(x: edge + 1, y: 52))) == nil)
-    #expect(handle(.move(to: LayoutPoint(x: edge - 25, y: 52)))?.to == 7)
+    #expect(handle(.move(to: LayoutPoint(x: edge - 25, y: 52)))?.newIndex == 7)
   }
 
   private var labels: [TickLabel] {

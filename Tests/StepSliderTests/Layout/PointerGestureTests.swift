@@ -13,13 +13,13 @@ import Testing
     #expect(scene.press(at: 2) == nil && scene.gesture.isHolding)
     #expect(scene.drag(to: 2.4) == nil)
     let first = try required(scene.drag(to: 3))
-    #expect(first.from == 2 && first.to == 3 && first.cause == .drag && first.phase == .changing)
+    #expect(first.oldIndex == 2 && first.newIndex == 3 && first.cause == .drag && first.phase == .changing)
     #expect(scene.drag(to: 3.2) == nil)
     #expect(scene.drag(to: 99)?.end == .maximum)
     #expect(scene.drag(to: 120) == nil)
-    #expect(scene.drag(to: 7)?.from == 8)
+    #expect(scene.drag(to: 7)?.oldIndex == 8)
     let commit = try required(scene.handle(.release))
-    #expect(commit.from == 2 && commit.to == 7)
+    #expect(commit.oldIndex == 2 && commit.newIndex == 7)
     #expect(commit.cause == .drag && commit.phase == .committed)
     #expect(scene.handle(.release) == nil && !scene.gesture.isHolding)
     #expect(scene.drag(to: 0) == nil && scene.slider.index == 7)
@@ -30,10 +30,10 @@ import Testing
     var scene = try Scene(growth: growth)
     #expect(scene.press(at: 2.3) == nil)
     #expect(scene.drag(to: 2.79) == nil)
-    #expect(scene.drag(to: 2.81)?.to == 3)
+    #expect(scene.drag(to: 2.81)?.newIndex == 3)
     #expect(scene.drag(to: 20) != nil)
     #expect(scene.drag(to: 7.9) == nil)
-    #expect(scene.drag(to: 7.7)?.to == 7)
+    #expect(scene.drag(to: 7.7)?.newIndex == 7)
   }
 
   @Test(arguments: Growth.allCases)
@@ -42,13 +42,13 @@ import Testing
   ) throws {
     var scene = try Scene(growth: growth)
     let jump = try required(scene.press(at: 5.7))
-    #expect(jump.to == 6 && jump.cause == .tap && jump.phase == .changing)
+    #expect(jump.newIndex == 6 && jump.cause == .press && jump.phase == .changing)
     #expect(scene.drag(to: 5.6) == nil)
     let commit = try required(scene.handle(.release))
-    #expect(commit.from == 2 && commit.to == 6 && commit.cause == .tap)
+    #expect(commit.oldIndex == 2 && commit.newIndex == 6 && commit.cause == .press)
     #expect(commit.phase == .committed)
-    #expect(scene.press(at: 4.4)?.to == 4)
-    #expect(scene.drag(to: 4.6)?.to == 5)
+    #expect(scene.press(at: 4.4)?.newIndex == 4)
+    #expect(scene.drag(to: 4.6)?.newIndex == 5)
     #expect(scene.handle(.release)?.cause == .drag)
   }
 
@@ -63,13 +63,13 @@ import Testing
   @Test func `a fine drag moves a tenth of the distance without a jump at its ends`() throws {
     var scene = try Scene()
     scene.press(at: 2)
-    #expect(scene.drag(to: 3)?.to == 3)
+    #expect(scene.drag(to: 3)?.newIndex == 3)
     #expect(scene.drag(to: 7, isFine: true) == nil)
-    #expect(scene.drag(to: 9, isFine: true)?.to == 4)
+    #expect(scene.drag(to: 9, isFine: true)?.newIndex == 4)
     #expect(scene.drag(to: 9) == nil)
-    #expect(scene.drag(to: 10)?.to == 5)
-    #expect(scene.drag(to: 99)?.to == 8)
-    #expect(scene.drag(to: 93, isFine: true)?.to == 7)
+    #expect(scene.drag(to: 10)?.newIndex == 5)
+    #expect(scene.drag(to: 99)?.newIndex == 8)
+    #expect(scene.drag(to: 93, isFine: true)?.newIndex == 7)
   }
 
   @Test(arguments: Growth.allCases)
@@ -79,12 +79,12 @@ import Testing
     scene.drag(to: 5)
     scene.drag(to: 8)
     let change = try required(scene.handle(.cancel))
-    #expect(change.from == 8 && change.to == 2)
+    #expect(change.oldIndex == 8 && change.newIndex == 2)
     #expect(change.phase == .cancelled && change.cause == .drag)
     #expect(scene.slider.index == 2)
     for event in [PointerEvent.cancel, .release] { #expect(scene.handle(event) == nil) }
     #expect(scene.press(at: 6) != nil)
-    #expect(scene.handle(.cancel)?.cause == .tap)
+    #expect(scene.handle(.cancel)?.cause == .press)
   }
 
   @Test(arguments: [SliderAvailability.disabled, .readOnly], [false, true])
@@ -97,7 +97,7 @@ import Testing
     scene.drag(to: 5)
     scene.slider.availability = availability
     let change = isRelease ? scene.handle(.release) : scene.drag(to: 6)
-    #expect(change?.phase == .cancelled && change?.to == 2 && scene.slider.index == 2)
+    #expect(change?.phase == .cancelled && change?.newIndex == 2 && scene.slider.index == 2)
     scene.slider.availability = .enabled
     #expect(scene.drag(to: 7) == nil && scene.handle(.release) == nil)
   }
@@ -117,14 +117,14 @@ import Testing
     scene.drag(to: 3)
     scene.drag(to: 2)
     let commit = try required(scene.handle(.release))
-    #expect(!commit.moved && commit.to == 2 && commit.phase == .committed && commit.end == nil)
+    #expect(!commit.didMove && commit.newIndex == 2 && commit.phase == .committed && commit.end == nil)
   }
 
   @Test func `a second press and the wheel are ignored while the thumb is held`() throws {
     var scene = try Scene()
     scene.press(at: 2)
     #expect(scene.press(at: 7) == nil && scene.handle(.wheel(3)) == nil)
-    #expect(scene.drag(to: 4)?.to == 4)
+    #expect(scene.drag(to: 4)?.newIndex == 4)
   }
 
   @Test func `a press outside the slider starts nothing`() throws {
@@ -136,16 +136,16 @@ import Testing
   @Test func `the wheel moves by whole notches, and parts add up until it reverses`() throws {
     var scene = try Scene()
     let change = try required(scene.handle(.wheel(1)))
-    #expect(change.to == 3 && change.phase == .committed && change.cause == .key)
+    #expect(change.newIndex == 3 && change.phase == .committed && change.cause == .key)
     #expect(scene.handle(.wheel(0.6)) == nil)
     #expect(scene.handle(.wheel(0)) == nil && scene.handle(.wheel(.nan)) == nil)
     #expect(scene.handle(.release) == nil && scene.handle(.cancel) == nil)
-    #expect(scene.handle(.wheel(0.6))?.to == 4)
+    #expect(scene.handle(.wheel(0.6))?.newIndex == 4)
     #expect(scene.handle(.wheel(-0.7)) == nil && scene.handle(.wheel(-0.0)) == nil)
     #expect(scene.handle(.wheel(0)) == nil)
-    #expect(scene.handle(.wheel(-0.7))?.to == 3)
+    #expect(scene.handle(.wheel(-0.7))?.newIndex == 3)
     #expect(scene.handle(.wheel(.infinity))?.end == .maximum)
-    #expect(scene.handle(.wheel(1))?.moved == false)
+    #expect(scene.handle(.wheel(1))?.didMove == false)
     #expect(scene.handle(.wheel(-1e300))?.end == .minimum)
     #expect(scene.handle(.wheel(.nan)) == nil)
   }
@@ -162,7 +162,7 @@ import Testing
           scene.slider.availability = scene.slider.availability == .enabled ? .disabled : .enabled
         }
         let change = scene.handle(randomEvent(growth, &numbers))
-        #expect(change?.to ?? before == scene.slider.index)
+        #expect(change?.newIndex ?? before == scene.slider.index)
         #expect((0..<9).contains(scene.slider.index))
         if let change { isOpen = change.phase == .changing }
         #expect(scene.gesture.isHolding || !isOpen)

@@ -72,7 +72,7 @@ struct PeerRun {
   }
 
   private mutating func record(_ response: SliderResponse) {
-    if let change = response.change, change.moved, change.phase == .committed { commits += 1 }
+    if let change = response.change, change.didMove, change.phase == .committed { commits += 1 }
     words = response.words.last?.text ?? words
   }
 

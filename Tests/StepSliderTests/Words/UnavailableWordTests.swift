@@ -133,7 +133,7 @@ import Testing
           let presentation = SliderPresentation(id: "\(index)", label: "\(index)", track: SharedTrack())
           var slider = Slider(stops: try Stops(from: 0, to: 5, by: 1), presentation: presentation)
           slider.setReach(reach)
-          let only = slider.adjust(.maximum, cause: .program)?.to ?? slider.index
+          let only = slider.adjust(.maximum, cause: .program)?.newIndex ?? slider.index
           return SliderControl(slider.placed(at: .stop(only)))
         }
       )
