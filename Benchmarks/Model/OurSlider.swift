@@ -62,10 +62,10 @@ struct OurSlider {
 
   /// Moves the upper thumb of two up to the maximum, and again.
   private var thumbs: Work {
-    let track = SharedTrack(minimumDistance: 1)
+    let track = SharedTrack(minimumStopDistance: 1)
     let controls = ["from", "to"].map { id in
       SliderControl(
-        Slider(stops: slider.stops, index: 0, presentation: SliderPresentation(id: id, track: track))
+        Slider(stops: slider.stops, index: 0, presentation: SliderPresentation(id: id, sharedTrack: track))
       )
     }
     // Not a copy for each run, which would be an allocation.
@@ -73,8 +73,8 @@ struct OurSlider {
     return Work { times in
       var sum = 0
       for _ in 0..<times {
-        let change = panel.adjust(.increment, at: 1).change
-        if change?.didMove != true { _ = panel.adjust(.minimum, at: 1) }
+        let change = panel.adjust(.increment, of: 1).change
+        if change?.didMove != true { _ = panel.adjust(.minimum, of: 1) }
         sum &+= panel.controls[1].slider.index
       }
       return sum

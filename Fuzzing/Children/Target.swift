@@ -32,7 +32,7 @@ private func ending(of command: CommandCall, within patience: Duration) -> Strin
   )
   runner.start(command)
   var endings: [String?] = []
-  let loop = EventLoop()
+  let loop = MainLoop()
   loop.add(runner) { endings.append($0?.description) }
   loop.run { endings.isEmpty }
   return endings.first ?? nil

@@ -11,7 +11,7 @@ extension FuzzInput {
       id: identity(),
       label: words(),
       traits: ContainerTraits(rawValue: byte() % 4 == 0 ? UInt32(byte()) : 0),
-      order: readingOrder(),
+      readingOrder: readingOrder(),
       transform: flag() ? transform() : .identity,
       actions: actions(),
       children: (0..<number(below: 6)).map { _ in
@@ -68,7 +68,7 @@ extension FuzzInput {
       traits: AccessibilityTraits(rawValue: UInt32(truncatingIfNeeded: bits())),
       frame: byte() % 4 == 0 ? rect() : LayoutRect(x: small(), y: small(), width: 40, height: 20),
       activationPoint: flag() ? nil : point(),
-      range: flag() ? nil : AdjustableRange(index: index(below: 5), count: index(below: 5)),
+      range: flag() ? nil : AdjustableRange(index: index(below: 5), stopCount: index(below: 5)),
       actions: flag() ? nil : actions(),
       language: words()
     )
@@ -81,8 +81,8 @@ extension FuzzInput {
     case 0...3: .go(.next)
     case 4...5: .go(.previous)
     case 6: .go(element(of: [.first, .last]))
-    case 7: .go(.nextOf(AccessibilityTraits(rawValue: UInt32(byte()))))
-    case 8: .go(.previousOf(AccessibilityTraits(rawValue: UInt32(byte()))))
+    case 7: .go(.nextMatching(AccessibilityTraits(rawValue: UInt32(byte()))))
+    case 8: .go(.previousMatching(AccessibilityTraits(rawValue: UInt32(byte()))))
     case 9: .go(.point(point()))
     case 10: .go(.element(identity()))
     case 11: .readAll

@@ -41,9 +41,9 @@ struct AuditRules {
   }
 
   func examine(screens: [LayoutRect]) {
-    let findings = AccessibilityAudit(of: tree, screens: screens).findings
+    let findings = TreeAudit(of: tree, screens: screens).findings
     check(
-      findings == AccessibilityAudit(of: tree, screens: screens).findings,
+      findings == TreeAudit(of: tree, screens: screens).findings,
       "an audit finds the same each time"
     )
     let known = identities(in: snapshot.root)

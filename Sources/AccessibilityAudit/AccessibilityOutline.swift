@@ -24,8 +24,8 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
   public init(of tree: AccessibilityContainer, phrases: ElementPhrases = ElementPhrases()) {
     let snapshot = AccessibilitySnapshot(of: tree)
     var writer = OutlineWriter(of: snapshot, phrases: phrases)
-    snapshot.entries.forEach { writer.write($0) }
-    let count = snapshot.entries.count
+    snapshot.items.forEach { writer.write($0) }
+    let count = snapshot.items.count
     let title = "\(count) element\(count == 1 ? "" : "s") in reading order\(count == 0 ? "." : ":")"
     let unread = writer.unread
     lines = [title] + writer.lines + (unread.isEmpty ? [] : ["Not read:"]) + unread
@@ -73,7 +73,7 @@ private struct OutlineWriter {
 
   init(of snapshot: AccessibilitySnapshot, phrases: ElementPhrases) {
     self.phrases = phrases
-    let readable = Set(snapshot.readableEntries.map { $0.element.id })
+    let readable = Set(snapshot.readableItems.map { $0.element.id })
     look(into: snapshot.root, isHidden: false) { element, isHidden in
       guard snapshot.position(of: element.id) == nil else { return nil }
       if isHidden || element.isHidden { return "Hidden" }
@@ -98,12 +98,12 @@ private struct OutlineWriter {
     }
   }
 
-  mutating func write(_ entry: AccessibilitySnapshot.Entry) {
+  mutating func write(_ entry: AccessibilitySnapshot.Item) {
     go(to: entry.containers)
     number += 1
     let element = entry.element
     let sentences = [
-      "\(number).", element.words(phrases), element.identity, entry.extent.sentence,
+      "\(number).", element.words(phrases), element.identity, entry.frame.sentence,
       entry.visibleFrame == nil ? "Out of view." : nil,
       "Traits: \(listed(element.traits.names)).",
       "Actions: \(listed(element.actions.map { $0.outlineName })).",

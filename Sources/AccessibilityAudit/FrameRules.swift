@@ -4,7 +4,7 @@ import AccessibilityTree
 
 /// The rules for the frames of the elements that are read.
 struct FrameRules {
-  typealias Entry = AccessibilitySnapshot.Entry
+  typealias Entry = AccessibilitySnapshot.Item
 
   let entries: [Entry]
   let screens: [LayoutRect]
@@ -96,7 +96,7 @@ struct FrameRules {
 extension FrameRules {
   private var smallTargets: [AuditFinding] {
     let targets = entries.filter { $0.element.isOperable }
-    let extents = targets.map { $0.extent }
+    let extents = targets.map { $0.frame }
     // The first other target that is too close to each small one.
     var crowds: [Int: Int] = [:]
     for (first, second) in meeting(extents.map(reach)) {

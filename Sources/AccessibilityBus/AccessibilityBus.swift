@@ -9,7 +9,7 @@ public import EventLoop
 /// Call ``show(_:)`` whenever the tree may have changed; the bus tells clients the difference.
 /// Use it on one thread. No call blocks, even if there is no bus or the bus hangs.
 ///
-///     let bus = AccessibilityBus(
+///     let bus = AccessibleApplication(
 ///       application: "Preferences",
 ///       window: AccessibleWindow(title: "Reading preferences"),
 ///       environment: ProcessInfo.processInfo.environment
@@ -20,7 +20,7 @@ public import EventLoop
 ///       tool.perform(request)
 ///       bus.show(tool.accessibilitySnapshot)
 ///     }
-public final class AccessibilityBus: EventSource {
+public final class AccessibleApplication: EventSource {
   /// The window that contains the program's tree.
   ///
   /// Show the focused element before you make the window active, so that it is what users hear
@@ -201,7 +201,7 @@ public final class AccessibilityBus: EventSource {
 }
 
 // The functions that a loop calls.
-extension AccessibilityBus {
+extension AccessibleApplication {
   /// The descriptors that the loop waits for.
   public var interests: [Interest] { supervisor.interests }
 
@@ -298,7 +298,7 @@ extension AccessibilityBus {
   }
 }
 
-extension AccessibilityBus {
+extension AccessibleApplication {
   /// The state of the connection.
   public enum State: Hashable, Sendable {
     /// The bus is being looked for, isn't needed at the moment, or has been closed.

@@ -9,7 +9,7 @@ public import EventLoop
 /// announcer to the loop instead of its bus, and show it the program after each change. Use it on
 /// the thread of the loop.
 ///
-///     let bus = AccessibilityBus(
+///     let bus = AccessibleApplication(
 ///       application: "Form",
 ///       window: AccessibleWindow(title: "Order a drink", takesFocus: false),
 ///       environment: ProcessInfo.processInfo.environment
@@ -20,14 +20,14 @@ public import EventLoop
 ///       announcer.show(form)
 ///     }
 public final class FocusAnnouncer: EventSource {
-  private let bus: AccessibilityBus
+  private let bus: AccessibleApplication
   private var cursor: ReadingCursor
   private let start: ContinuousClock.Instant
   /// The program as it was shown last.
   private var content: (any Accessible)?
 
   /// Creates an announcer with the phrases that it uses.
-  public init(on bus: AccessibilityBus, phrases: ElementPhrases = ElementPhrases()) {
+  public init(on bus: AccessibleApplication, phrases: ElementPhrases = ElementPhrases()) {
     (self.bus, cursor, start) = (bus, ReadingCursor(phrases: phrases), bus.clock.now)
   }
 
@@ -50,10 +50,10 @@ public final class FocusAnnouncer: EventSource {
     guard !isFirst else { return cursor.begin(on: content, at: time).forEach(bus.announce) }
     let before = cursor.position
     let words = cursor.follow(content, notifying: notifications, at: time)
-    let updatesItself = cursor.entry?.element.traits.contains(.updatesFrequently) == true
+    let updatesItself = cursor.item?.element.traits.contains(.updatesFrequently) == true
     let isUpdate = updatesItself && cursor.position == before && notifications.isEmpty
     for (index, words) in words.enumerated() {
-      bus.announce(words.with(index == 0 && !isUpdate ? .assertive : .polite))
+      bus.announce(words.withPriority(index == 0 && !isUpdate ? .assertive : .polite))
     }
   }
 

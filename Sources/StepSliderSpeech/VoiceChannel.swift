@@ -90,7 +90,7 @@ public final class VoiceChannel: EventSource {
           heard = current
           noteHeard(current.text)
         }
-        return [event] + speak(queue.finished(number)).map { .began($0) }
+        return [event] + speak(queue.utteranceFinished(number)).map { .began($0) }
       }
     let words = queue.isSilent ? held.takeAll() : held.take(at: wakeup.now)
     return events + announce(words).map { .began($0) }
@@ -226,7 +226,7 @@ public final class VoiceChannel: EventSource {
       return [utterance]
     }
     finished.append(utterance.number)
-    return [utterance] + speak(queue.finished(utterance.number))
+    return [utterance] + speak(queue.utteranceFinished(utterance.number))
   }
 }
 

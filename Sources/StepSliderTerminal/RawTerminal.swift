@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 
 /// A terminal in raw mode, which delivers each key immediately. It can also mark pasted text, so
-/// that ``KeyInput`` doesn't take it for keys. Its settings are restored at the end.
+/// that ``TerminalInput`` doesn't take it for keys. Its settings are restored at the end.
 ///
 /// They are restored even after a crash, and if a signal ends the program that it doesn't handle:
 /// ``begin()`` handles signals that end programs, unless the program already does. Several may use

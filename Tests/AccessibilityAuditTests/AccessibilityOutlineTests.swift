@@ -94,7 +94,7 @@ import Testing
     for (element, _, _) in snapshot.root.everyElement() {
       #expect(lines.count { $0.contains(" Identity \(element.id). ") } == 1)
     }
-    for (number, entry) in zip(1..., snapshot.entries) {
+    for (number, entry) in zip(1..., snapshot.items) {
       let identity = "Identity \(entry.element.id). At "
       #expect(
         lines.contains {

@@ -19,7 +19,7 @@ import Testing
       transform: .identity.scaled(by: 0),
       elements: [bars[1]]
     )
-    #expect(AccessibilityAudit(of: flat).findings.map(\.rule) == [.zeroFrame])
+    #expect(TreeAudit(of: flat).findings.map(\.rule) == [.zeroFrame])
   }
 
   @Test func `frames that share more than a quarter of the smaller are reported once`() {
@@ -47,7 +47,7 @@ import Testing
       id: "screen",
       children: [.element(title), .container(list)]
     )
-    #expect(AccessibilityAudit(of: screen, screens: [Self.screen]).findings == [])
+    #expect(TreeAudit(of: screen, screens: [Self.screen]).findings == [])
   }
 
   @Test func `a fully covered button is reported`() {
@@ -84,9 +84,9 @@ import Testing
     #expect(findings(links) == [])
     let cells = [element("a", 0, 0, 9, 1, .button), element("b", 0, 1, 9, 1, .button)]
     let tree = AccessibilityContainer(id: "terminal", elements: cells)
-    #expect(AccessibilityAudit(of: tree, minimumTarget: 0).findings == [])
-    #expect(AccessibilityAudit(of: tree, minimumTarget: .infinity).findings.count == 2)
-    #expect(AccessibilityAudit(of: tree, minimumTarget: .nan).findings == [])
+    #expect(TreeAudit(of: tree, minimumTarget: 0).findings == [])
+    #expect(TreeAudit(of: tree, minimumTarget: .infinity).findings.count == 2)
+    #expect(TreeAudit(of: tree, minimumTarget: .nan).findings == [])
   }
 
   @Test func `an element must be on a screen or scrolled out of view`() {
@@ -111,7 +111,7 @@ import Testing
       transform: .identity.clipped(to: Self.screen),
       elements: [beside]
     )
-    #expect(AccessibilityAudit(of: clipped, screens: [Self.screen]).findings == [])
+    #expect(TreeAudit(of: clipped, screens: [Self.screen]).findings == [])
   }
 
   @Test func `adjacent elements with the same label are reported`() {
@@ -254,7 +254,7 @@ import Testing
     of tree: AccessibilityContainer,
     screens: [LayoutRect] = [screen]
   ) -> [String] {
-    AccessibilityAudit(of: tree, screens: screens).findings.map {
+    TreeAudit(of: tree, screens: screens).findings.map {
       "\($0.rule.name) \($0.id): \($0.problem)"
     }
   }

@@ -16,8 +16,8 @@ import Testing
     var tree = random.tree()
     for _ in 0..<10 {
       tree = random.edited(tree)
-      let findings = AccessibilityAudit(of: tree, screens: [Self.screen]).findings
-      #expect(findings == AccessibilityAudit(of: tree, screens: [Self.screen]).findings)
+      let findings = TreeAudit(of: tree, screens: [Self.screen]).findings
+      #expect(findings == TreeAudit(of: tree, screens: [Self.screen]).findings)
       #expect(findings.count == Set(findings).count)
       let root = AccessibilitySnapshot(of: tree).root
       let known = root.everyElement().map(\.element.id) + root.containers.map(\.id)
@@ -34,27 +34,27 @@ import Testing
     let shown = snapshot.root.everyElement().filter { element, _, containers in
       !element.isHidden && !containers.contains { $0.traits.contains(.hidden) }
     }
-    let flat = AccessibilityAudit(of: tree).findings.filter { $0.rule == .zeroFrame }.map(\.id)
-    #expect(Set(flat + snapshot.entries.map(\.element.id)) == Set(shown.map(\.element.id)))
-    #expect(flat.count + snapshot.entries.count == shown.count)
+    let flat = TreeAudit(of: tree).findings.filter { $0.rule == .zeroFrame }.map(\.id)
+    #expect(Set(flat + snapshot.items.map(\.element.id)) == Set(shown.map(\.element.id)))
+    #expect(flat.count + snapshot.items.count == shown.count)
   }
 
   @Test(arguments: 0..<75 as Range<UInt64>)
   func `a tree without findings has none after moving and scaling`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let clean = Self.cleanTree(&numbers)
-    #expect(AccessibilityAudit(of: clean, screens: [Self.screen]).findings == [])
+    #expect(TreeAudit(of: clean, screens: [Self.screen]).findings == [])
     let factor = Double.random(in: 0.1...3, using: &numbers)
     var moved = clean
     moved.transform = .identity.scaled(by: factor)
       .moved(by: LayoutPoint(x: .random(in: 0...50, using: &numbers), y: 7))
-    let target = min(1, factor) * AccessibilityAudit.minimumTarget
-    let audit = AccessibilityAudit(of: moved, screens: [Self.screen], minimumTarget: target)
+    let target = min(1, factor) * TreeAudit.minimumTarget
+    let audit = TreeAudit(of: moved, screens: [Self.screen], minimumTarget: target)
     #expect(audit.findings == [])
     moved.transform = moved.transform.moved(by: LayoutPoint(x: 5_000, y: 0))
-    let away = AccessibilityAudit(of: moved, screens: [Self.screen], minimumTarget: target)
+    let away = TreeAudit(of: moved, screens: [Self.screen], minimumTarget: target)
     #expect(
-      away.findings.map(\.rule) == AccessibilitySnapshot(of: clean).entries.map { _ in .offScreen }
+      away.findings.map(\.rule) == AccessibilitySnapshot(of: clean).items.map { _ in .offScreen }
     )
   }
 
@@ -86,7 +86,7 @@ import Testing
       AccessibilityElement(id: "\(index)", label: "\(index)", traits: .button, frame: frame)
     }
     let tree = AccessibilityContainer(id: "screen", elements: buttons)
-    return Set(AccessibilityAudit(of: tree, rules: rules).findings.map(\.id))
+    return Set(TreeAudit(of: tree, rules: rules).findings.map(\.id))
   }
 
   @Test(arguments: 1...20)
@@ -103,7 +103,7 @@ import Testing
           var element = SliderPhrases().element(for: slider, in: layout)
           element.frame = frame
           let tree = AccessibilityContainer(id: "screen", elements: [element])
-          #expect(AccessibilityAudit(of: tree, screens: [Self.screen]).findings == [])
+          #expect(TreeAudit(of: tree, screens: [Self.screen]).findings == [])
         }
       }
     }
@@ -111,9 +111,9 @@ import Testing
 
   @Test func `the screen of the cursor tests has no findings`() throws {
     var stand = try Stand()
-    #expect(AccessibilityAudit(of: stand.accessibilityTree).findings == [])
+    #expect(TreeAudit(of: stand.accessibilityTree).findings == [])
     stand.isAsking = true
-    #expect(AccessibilityAudit(of: stand.accessibilityTree).findings == [])
+    #expect(TreeAudit(of: stand.accessibilityTree).findings == [])
   }
 
   /// Returns buttons and texts side by side on a grid, each row in a container.

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: broken)
   func `an element that breaks a rule is reported with the rule`(broken: Case) throws {
-    let audit = AccessibilityAudit(of: AccessibilityContainer(id: "c", elements: [broken.element]))
+    let audit = TreeAudit(of: AccessibilityContainer(id: "c", elements: [broken.element]))
     let finding = try #require(audit.findings.first)
     #expect(audit.findings.count == 1)
     #expect(finding.id == "x" && finding.rule == broken.rule)
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: kept)
   func `an element that follows all rules isn't reported`(kept: Case) {
-    let audit = AccessibilityAudit(of: AccessibilityContainer(id: "c", elements: [kept.element]))
+    let audit = TreeAudit(of: AccessibilityContainer(id: "c", elements: [kept.element]))
     #expect(audit.findings.isEmpty)
   }
 
@@ -62,7 +62,7 @@ import Testing
     var seen = element
     seen.frame = LayoutRect(x: 0, y: 0, width: 44, height: 44)
     func rules(_ element: AccessibilityElement) -> [AuditRule] {
-      AccessibilityAudit(of: AccessibilityContainer(id: "c", elements: [element])).findings
+      TreeAudit(of: AccessibilityContainer(id: "c", elements: [element])).findings
         .map(\.rule)
     }
     #expect(
@@ -301,7 +301,7 @@ extension AuditWordTests {
       traits: traits,
       frame: LayoutRect(x: 0, y: 0, width: 44, height: 44)
     )
-    return AccessibilityAudit(of: AccessibilityContainer(id: "c", elements: [element])).findings
+    return TreeAudit(of: AccessibilityContainer(id: "c", elements: [element])).findings
       .map(\.rule)
   }
 }

@@ -36,7 +36,7 @@ struct NoBusTests {
   }
 
   @Test func `a closed bus is settled, and waits for nothing`() throws {
-    let bus = AccessibilityBus(
+    let bus = AccessibleApplication(
       application: "reader",
       window: AccessibleWindow(title: "Reading preferences"),
       environment: ["AT_SPI_BUS_ADDRESS": "unix:path=/nowhere/bus"],
@@ -51,8 +51,8 @@ struct NoBusTests {
   private func bus(
     _ presence: AccessibilityPresence,
     _ environment: [String: String]
-  ) throws -> AccessibilityBus {
-    let bus = AccessibilityBus(
+  ) throws -> AccessibleApplication {
+    let bus = AccessibleApplication(
       application: "reader",
       window: AccessibleWindow(title: "Reading preferences"),
       presence: presence,
@@ -60,7 +60,7 @@ struct NoBusTests {
       clock: clock
     )
     bus.show(try ReadingTool().accessibilitySnapshot)
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     loop.add(bus)
     loop.run(until: clock.now + .seconds(10)) { true }
     return bus

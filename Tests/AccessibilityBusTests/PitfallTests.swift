@@ -33,7 +33,7 @@ struct PitfallTests {
     let stand = try Stand()
     let path = try #require(stand.object("size")).path.text
     #expect(stand.set(number, at: path))
-    #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(step), of: "size"))
+    #expect(stand.served.takeRequest() == AccessibilityRequest(.setIndex(step), of: "size"))
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ struct PitfallTests {
     #expect(stand.read("Value", "CurrentValue", of: "size") == .double(1))
     let path = try #require(stand.object("size")).path.text
     #expect(stand.set(9, at: path))
-    #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(3), of: "size"))
+    #expect(stand.served.takeRequest() == AccessibilityRequest(.setIndex(3), of: "size"))
   }
 
   @Test func `setting NaN is ignored without an error`() throws {
@@ -87,7 +87,7 @@ struct PitfallTests {
       guard case .array(let names, _)? = interfaces else { throw MissingAnswer() }
       #expect(names.contains(.string("org.a11y.atspi.Value")) == (object.value != nil))
     }
-    #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(1), of: "size"))
+    #expect(stand.served.takeRequest() == AccessibilityRequest(.setIndex(1), of: "size"))
     #expect(stand.served.requests.isEmpty)
   }
 
@@ -170,7 +170,7 @@ struct PitfallTests {
       value: dirty,
       hint: dirty,
       frame: LayoutRect(x: 0, y: 0, width: 9, height: 9),
-      range: AdjustableRange(index: 0, count: 2),
+      range: AdjustableRange(index: 0, stopCount: 2),
       actions: [.custom(dirty)],
       language: dirty
     )

@@ -28,7 +28,7 @@ struct RelationTests {
     var paths = ObjectPaths()
     return AccessibleTree(
       of: AccessibilitySnapshot(
-        of: AccessibilityContainer(id: "all", label: "All", order: .asListed, elements: elements)
+        of: AccessibilityContainer(id: "all", label: "All", readingOrder: .asListed, elements: elements)
       ),
       in: AccessibleWindow(title: "window"),
       application: "test",

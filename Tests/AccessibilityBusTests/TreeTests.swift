@@ -45,14 +45,14 @@ struct TreeTests {
   }
 
   @Test func `a slider's value is not part of its name`() {
-    let slider = object(.adjustable, range: AdjustableRange(index: 2, count: 5))
+    let slider = object(.adjustable, range: AdjustableRange(index: 2, stopCount: 5))
     #expect(slider?.name == "Label")
     #expect(slider?.value?.text == "value")
     #expect(slider?.states.contains(.horizontal) == true)
   }
 
   @Test func `a routing key of a braille display moves a slider up`() {
-    let range = AdjustableRange(index: 2, count: 5)
+    let range = AdjustableRange(index: 2, stopCount: 5)
     let actions = object(.adjustable, range: range)?.actions
     #expect(actions?.map(\.name) == ["increment", "decrement", "press"])
     #expect(actions?.map(\.action) == [.increment, .decrement, .increment])
@@ -60,7 +60,7 @@ struct TreeTests {
   }
 
   @Test func `a meter has a value that nobody can set, and takes no focus`() {
-    let meter = object(.meter, range: AdjustableRange(index: 2, count: 5))
+    let meter = object(.meter, range: AdjustableRange(index: 2, stopCount: 5))
     #expect(meter?.role == .levelBar)
     #expect(meter?.name == "Label")
     #expect(meter?.value?.text == "value")
@@ -85,8 +85,8 @@ struct TreeTests {
     #expect(object([.button, .notEnabled])?.actions == [])
     #expect(object([.toggle, .selected])?.states.contains(.pressed) == true)
     #expect(object([.button, .selected])?.states.contains(.selected) == true)
-    #expect(object(.readOnly, range: .init(index: 0, count: 2))?.states.contains(.readOnly) == true)
-    let upright = AdjustableRange(index: 0, count: 2, orientation: .vertical)
+    #expect(object(.readOnly, range: .init(index: 0, stopCount: 2))?.states.contains(.readOnly) == true)
+    let upright = AdjustableRange(index: 0, stopCount: 2, orientation: .vertical)
     #expect(object(.adjustable, range: upright)?.states.contains(.vertical) == true)
   }
 

@@ -18,9 +18,9 @@ import Testing
     let entry = try required(queue.announce(Announcement("Slider.")))
     #expect(queue.announce(Announcement("A hint.", priority: .polite)) == nil)
     #expect(queue.announce(Announcement("Another.", priority: .polite)) == nil)
-    let hint = try required(queue.finished(entry.number))
+    let hint = try required(queue.utteranceFinished(entry.number))
     #expect(hint.text == "A hint." && !hint.interrupts)
-    #expect(queue.finished(hint.number)?.text == "Another.")
+    #expect(queue.utteranceFinished(hint.number)?.text == "Another.")
   }
 
   @Test func `a discarded announcement isn't spoken, but the others are`() throws {
@@ -30,7 +30,7 @@ import Testing
     _ = queue.announce(outdated)
     _ = queue.announce(Announcement("settings updated", priority: .polite))
     queue.discard(outdated)
-    #expect(queue.finished(entry.number)?.text == "settings updated")
+    #expect(queue.utteranceFinished(entry.number)?.text == "settings updated")
   }
 
   @Test func `a polite announcement is spoken in silence, or dropped by an assertive one`() throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(queue.announce(Announcement("Hello.", priority: .polite))?.text == "Hello.")
     #expect(queue.announce(Announcement("A hint.", priority: .polite)) == nil)
     let value = try required(queue.announce(Announcement("4 of 5")))
-    #expect(queue.finished(value.number) == nil)
+    #expect(queue.utteranceFinished(value.number) == nil)
     #expect(queue.isSilent)
   }
 
@@ -46,9 +46,9 @@ import Testing
     var queue = AnnouncementQueue()
     let old = try required(queue.announce(Announcement("old")))
     let new = try required(queue.announce(Announcement("new")))
-    #expect(queue.finished(old.number) == nil)
+    #expect(queue.utteranceFinished(old.number) == nil)
     #expect(!queue.isSilent)
-    #expect(queue.finished(new.number) == nil)
+    #expect(queue.utteranceFinished(new.number) == nil)
     #expect(queue.isSilent)
   }
 
@@ -58,7 +58,7 @@ import Testing
     for number in 0..<10_000 { _ = queue.announce(Announcement("\(number)", priority: .polite)) }
     var spoken = 0
     while let utterance = current {
-      current = queue.finished(utterance.number)
+      current = queue.utteranceFinished(utterance.number)
       spoken += 1
     }
     #expect(spoken == 1 + AnnouncementQueue.capacity)
@@ -75,7 +75,7 @@ import Testing
     var spoken: [String] = []
     while let utterance = current {
       spoken.append(utterance.text)
-      current = queue.finished(utterance.number)
+      current = queue.utteranceFinished(utterance.number)
     }
     #expect(spoken == [sentences[0], "a notice"] + sentences.dropFirst())
     #expect(queue.isSilent)
@@ -86,7 +86,7 @@ import Testing
     _ = queue.announce(Announcement("first"))
     _ = queue.announce(Announcement("second", priority: .continuing))
     let value = try required(queue.announce(Announcement("4 of 5")))
-    #expect(queue.finished(value.number) == nil && queue.isSilent)
+    #expect(queue.utteranceFinished(value.number) == nil && queue.isSilent)
   }
 
   @Test func `a long text is whole again for a screen reader, up to the longest announcement`() {

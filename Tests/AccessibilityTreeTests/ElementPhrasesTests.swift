@@ -39,7 +39,7 @@ import Testing
 
   @Test func `a meter isn't a slider, although it has a range`() {
     var charge = element("Charge", "80 percent", .meter)
-    charge.range = AdjustableRange(index: 4, count: 6)
+    charge.range = AdjustableRange(index: 4, stopCount: 6)
     #expect(ElementPhrases().reading(of: charge) == "Charge, meter, 80 percent.")
     #expect(ElementPhrases().hint(for: charge) == nil)
   }

@@ -46,7 +46,7 @@ import Testing
   private func hint(on page: Page, phrases: ElementPhrases = ElementPhrases()) -> [String] {
     var (page, cursor) = (page, ReadingCursor(phrases: phrases))
     _ = cursor.begin(on: page, at: .zero)
-    _ = cursor.wordsEnded(on: &page, at: .zero)
+    _ = cursor.speechFinished(on: &page, at: .zero)
     return cursor.advance(on: page, to: .seconds(1)).map(\.text)
   }
 
@@ -66,26 +66,26 @@ import Testing
     var (page, cursor) = (Page(), ReadingCursor(phrases: ElementPhrases()))
     _ = cursor.begin(on: page, at: .zero)
     #expect(
-      cursor.handle(.readEverything, on: &page, at: .zero).map(\.text)
+      cursor.handle(.readDetails, on: &page, at: .zero).map(\.text)
         == ["Mix, button. Plays in random order. Press Enter to mix."]
     )
   }
 
   @Test func `a description by a hidden element is reported, because it isn't read`() {
-    let findings = AccessibilityAudit(of: Page(isTipHidden: true).accessibilityTree).findings
+    let findings = TreeAudit(of: Page(isTipHidden: true).accessibilityTree).findings
     #expect(findings.map(\.rule) == [.missingReference])
     let problem = "which is hidden or has no words, so nothing is said of it."
     #expect(findings.first?.problem == "The button \"Mix\" is described by \"tip\", \(problem)")
   }
 
   @Test func `a reference to nothing is reported`() {
-    let described = AccessibilityAudit(of: Page(describers: ["tip", "gone"]).accessibilityTree)
+    let described = TreeAudit(of: Page(describers: ["tip", "gone"]).accessibilityTree)
     #expect(described.findings.map(\.rule) == [.missingReference])
     #expect(
       described.findings.first?.problem
         == "The button \"Mix\" is described by \"gone\", which is not in the tree."
     )
-    let controlling = AccessibilityAudit(of: Page(controlled: ["gone"]).accessibilityTree)
+    let controlling = TreeAudit(of: Page(controlled: ["gone"]).accessibilityTree)
     #expect(
       controlling.findings.map(\.problem)
         == ["The button \"Mix\" controls \"gone\", which is not in the tree."]

@@ -25,6 +25,6 @@ import Testing
   @Test func `an element can be created hidden`() {
     let hidden = AccessibilityElement(id: "x", frame: button.frame, isHidden: true)
     let tree = AccessibilityContainer(id: "screen", elements: [hidden, button])
-    #expect(AccessibilitySnapshot(of: tree).entries.map(\.element.id) == ["start"])
+    #expect(AccessibilitySnapshot(of: tree).items.map(\.element.id) == ["start"])
   }
 }

@@ -45,7 +45,7 @@ import Testing
       id: "screen",
       children: buttons.map { .element($0) } + [.container(page)]
     )
-    let order = AccessibilitySnapshot(of: screen).entries.map(\.element.id)
+    let order = AccessibilitySnapshot(of: screen).items.map(\.element.id)
     #expect(order == ["above"] + lines.map(\.id) + ["below"])
   }
 
@@ -57,7 +57,7 @@ import Testing
         (
           bar.key,
           LayoutTransform.identity.moved(by: LayoutPoint(x: 40 * Double(column), y: 0))
-            .frame(of: bar.value) ?? .zero
+            .visibleFrame(of: bar.value) ?? .zero
         )
       }
     )
@@ -121,12 +121,12 @@ import Testing
     func screen(_ direction: LayoutDirection) -> AccessibilityContainer {
       let inner = AccessibilityContainer(
         id: "inner",
-        order: .byPosition(.rightToLeft),
+        readingOrder: .byPosition(.rightToLeft),
         elements: row
       )
       return AccessibilityContainer(
         id: "screen",
-        order: .byPosition(direction),
+        readingOrder: .byPosition(direction),
         children: [.container(inner), .element(beside)]
       )
     }
@@ -143,7 +143,7 @@ import Testing
     }
     let turned = AccessibilityContainer(
       id: "root",
-      transform: .identity.turned(byQuarters: 2),
+      transform: .identity.rotated(byQuarterTurns: 2),
       elements: row
     )
     #expect(words(turned) == "2 1 0")
@@ -202,9 +202,9 @@ import Testing
         frame: LayoutRect(x: 0, y: 0, width: 5, height: 5)
       )
     }
-    let container = AccessibilityContainer(id: "list", order: .asListed, elements: rows)
+    let container = AccessibilityContainer(id: "list", readingOrder: .asListed, elements: rows)
     #expect(words(container) == "row row 4 row 2 row 5 row 3")
-    let labels = AccessibilitySnapshot(of: container).entries.map(\.element.label)
+    let labels = AccessibilitySnapshot(of: container).items.map(\.element.label)
     #expect(labels == rows.map(\.label))
   }
 
@@ -221,7 +221,7 @@ import Testing
       )
     }
     let snapshot = AccessibilitySnapshot(of: container)
-    #expect(snapshot.entries.count == AccessibilitySnapshot.maximumDepth)
+    #expect(snapshot.items.count == AccessibilitySnapshot.maximumDepth)
   }
 
   private func order(
@@ -229,11 +229,11 @@ import Testing
     _ order: ReadingOrder = .byPosition(.leftToRight)
   ) -> String {
     let elements = frames.map { AccessibilityElement(id: ElementID($0), frame: $1) }
-    return words(AccessibilityContainer(id: "root", order: order, elements: elements))
+    return words(AccessibilityContainer(id: "root", readingOrder: order, elements: elements))
   }
 
   private func words(_ container: AccessibilityContainer) -> String {
-    AccessibilitySnapshot(of: container).entries.map(\.element.id.description)
+    AccessibilitySnapshot(of: container).items.map(\.element.id.description)
       .joined(separator: " ")
   }
 
@@ -247,7 +247,7 @@ import Testing
         )
       }
       return .container(
-        AccessibilityContainer(id: id, traits: traits, order: order, elements: elements)
+        AccessibilityContainer(id: id, traits: traits, readingOrder: order, elements: elements)
       )
     }
     let children = [column("left", 0, ["b", "a"]), column("right", 60, ["d", "c"])]

@@ -11,14 +11,14 @@ import Testing
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let readable = snapshot.root.everyElement().filter { element, transform, containers in
-      let size = transform.unclipped.frame(of: element.frame)?.size ?? .zero
+      let size = transform.unclipped.visibleFrame(of: element.frame)?.size ?? .zero
       return !element.isHidden && size.width > 0 && size.height > 0
         && !containers.contains { $0.traits.contains(.hidden) }
     }
     let expected = readable.filter { _, _, containers in
       snapshot.modal == nil || containers.contains { $0.id == snapshot.modal }
     }
-    let read = snapshot.entries.map(\.element)
+    let read = snapshot.items.map(\.element)
     #expect(read.count == Set(read.map(\.id)).count)
     #expect(Set(read) == Set(expected.map(\.element)))
     let hasModal = readable.contains { $0.containers.contains { $0.traits.contains(.modal) } }
@@ -30,10 +30,10 @@ import Testing
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     for (element, transform, _) in snapshot.root.everyElement() {
-      guard let entry = snapshot.entry(of: element.id) else { continue }
-      #expect(entry.extent == transform.unclipped.frame(of: element.frame))
-      #expect(entry.visibleFrame == transform.frame(of: element.frame))
-      #expect(entry.activationPoint == (entry.visibleFrame ?? entry.extent).center)
+      guard let entry = snapshot.item(of: element.id) else { continue }
+      #expect(entry.frame == transform.unclipped.visibleFrame(of: element.frame))
+      #expect(entry.visibleFrame == transform.visibleFrame(of: element.frame))
+      #expect(entry.activationPoint == (entry.visibleFrame ?? entry.frame).center)
     }
   }
 
@@ -44,8 +44,8 @@ import Testing
     let layers = snapshot.root.everyElement().map(\.element.id)
     for x in stride(from: -100.0, to: 500, by: 60) {
       let point = LayoutPoint(x: x, y: x / 2)
-      let hit = snapshot.entry(at: point)
-      let seen = snapshot.entries.filter { $0.visibleFrame?.contains(point) == true }
+      let hit = snapshot.item(at: point)
+      let seen = snapshot.items.filter { $0.visibleFrame?.contains(point) == true }
       let topmost = layers.last { id in seen.contains { $0.element.id == id } }
       #expect(hit?.element.id == topmost)
     }
@@ -56,14 +56,14 @@ import Testing
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let layers = snapshot.root.everyElement().map(\.element.id)
-    for entry in snapshot.entries {
+    for entry in snapshot.items {
       guard let frame = entry.visibleFrame else { continue }
       let above = layers.drop { $0 != entry.element.id }.dropFirst()
       let isCovered = above.contains { id in
-        snapshot.entry(of: id)?.visibleFrame?.intersection(frame) != nil
+        snapshot.item(of: id)?.visibleFrame?.intersection(frame) != nil
       }
       guard !isCovered else { continue }
-      #expect(snapshot.entry(at: entry.activationPoint)?.element.id == entry.element.id)
+      #expect(snapshot.item(at: entry.activationPoint)?.element.id == entry.element.id)
     }
   }
 
@@ -84,10 +84,10 @@ import Testing
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let groups = snapshot.root.everyElement().flatMap(\.containers)
-      .filter { $0.traits.contains(.group) || $0.order == .asListed }
+      .filter { $0.traits.contains(.group) || $0.readingOrder == .asListed }
     for group in Set(groups) {
-      let members = snapshot.entries.indices.filter {
-        snapshot.entries[$0].containers.contains(group.id)
+      let members = snapshot.items.indices.filter {
+        snapshot.items[$0].containers.contains(group.id)
       }
       #expect(members.last.map { $0 - members[0] + 1 } ?? 0 == members.count)
     }
@@ -111,11 +111,11 @@ import Testing
     let plain = AccessibilityContainer(id: "root", elements: elements)
     let mirrored = AccessibilityContainer(
       id: "root",
-      order: .byPosition(.rightToLeft),
+      readingOrder: .byPosition(.rightToLeft),
       transform: .identity.mirrored(in: screen),
       elements: elements
     )
-    let orders = [plain, mirrored].map { AccessibilitySnapshot(of: $0).entries.map(\.element.id) }
+    let orders = [plain, mirrored].map { AccessibilitySnapshot(of: $0).items.map(\.element.id) }
     #expect(orders[0] == orders[1])
   }
 }

@@ -12,10 +12,10 @@ struct ConnectionLawTests {
 
   private let clock = ManualClock()
   private let bus: SimulatedBus
-  private let loop: EventLoop
+  private let loop: MainLoop
 
   init() {
-    loop = EventLoop(clock: clock)
+    loop = MainLoop(clock: clock)
     bus = SimulatedBus(Agenda(clock: clock), latency: .milliseconds(1))
   }
 

@@ -24,7 +24,7 @@ struct LinkLawTests {
 
   @Test func `a link reconnects on its schedule each time the bus dies`() {
     let link = link()
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let start = clock.now
     var events: [String] = []
     loop.add(link) { event in

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: 0..<50)
   func `deadlines fire in order and on time, no matter how the sources are ordered`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let start = clock.now
     let times = (0..<40).map { _ in Duration.milliseconds(Int.random(in: 0..<1000, using: &random))
     }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a source is advanced once per deadline and never earlier`() {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let start = clock.now
     let (early, late) = (
       AlarmClock(at: [start + .seconds(1)]), AlarmClock(at: [start + .seconds(5)])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `sources that are due together run in the order in which they were added`() {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     var heard: [Int] = []
     for number in 0..<5 { loop.add(AlarmClock(at: [clock.now])) { _ in heard.append(number) } }
     loop.turn()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `only ready descriptors are handled, without waiting`() throws {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let (full, empty) = (try TestPipe(), try TestPipe())
     full.write("x")
     let start = clock.now
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a source added by a handler takes part from the next turn`() {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let newcomer = AlarmClock(at: [clock.now])
     loop.add(AlarmClock(at: [clock.now])) { _ in loop.add(newcomer) }
     loop.turn()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a source removed by a handler is neither advanced nor retained`() {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     weak var gone: AlarmClock?
     do {
       let other = AlarmClock(at: [clock.now])
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a source with a broken descriptor is advanced and doesn't block the others`() {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let noDescriptor: CInt = 1 << 20
     let broken = Reader(Interest(noDescriptor))
     loop.add(broken) { loop.remove(broken) }
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `a source that is never ready is never advanced, and the loop ends`() throws {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let pipe = try TestPipe()
     let silent = Reader(Interest(pipe.reader))
     loop.add(silent)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a source that wants to continue at once gets turn after turn without waiting`() {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let start = clock.now
     let busy = Busy(clock: clock, count: 1000)
     loop.add(busy)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `ten thousand sources are each advanced only at their own time`() {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let start = clock.now
     let alarms = (0..<10_000).map { AlarmClock(at: [start + .seconds($0 % 10)]) }
     for alarm in alarms { loop.add(alarm) }
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `a loop nested in another one, such as a window's, works as it does alone`() throws {
     let pipe = try TestPipe()
-    let (inner, outer) = (EventLoop(clock: clock), EventLoop(clock: clock))
+    let (inner, outer) = (MainLoop(clock: clock), MainLoop(clock: clock))
     let (alarm, reader) = (AlarmClock(at: [clock.now + .seconds(1)]), Reader(Interest(pipe.reader)))
     inner.add(alarm)
     inner.add(reader)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `an alarm fires once, at the time that was set last`() {
-    let (loop, alarm) = (EventLoop(clock: clock), Alarm(at: clock.now))
+    let (loop, alarm) = (MainLoop(clock: clock), Alarm(at: clock.now))
     let start = clock.now
     var heard: [Duration] = []
     loop.add(alarm) { [clock] in heard.append(clock.now - start) }
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `messages from other threads arrive in order and wake the loop`() {
-    let loop = EventLoop()
+    let loop = MainLoop()
     let inbox = Inbox<Int>()
     var heard: [Int] = []
     loop.add(inbox) { heard.append($0) }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `a real wait ends at its deadline and not before`() {
-    let loop = EventLoop()
+    let loop = MainLoop()
     let deadline = ContinuousClock.now + .milliseconds(20)
     loop.turn(until: deadline)
     #expect(ContinuousClock.now >= deadline)

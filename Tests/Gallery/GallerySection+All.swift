@@ -129,7 +129,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(from: -10, to: 10, by: 1),
             index: 4,
-            presentation: SliderPresentation(label: "Bass", unit: .measure(.decibel), fillsFrom: .zero)
+            presentation: SliderPresentation(label: "Bass", unit: .measure(.decibel), fillOrigin: .zero)
           )
         ),
         Specimen(
@@ -138,7 +138,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(from: 50, to: 200, by: 10),
             index: 11,
-            presentation: SliderPresentation(label: "Zoom", unit: .percent, fillsFrom: .default),
+            presentation: SliderPresentation(label: "Zoom", unit: .percent, fillOrigin: .default),
             defaultIndex: 5
           )
         ),

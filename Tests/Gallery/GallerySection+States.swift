@@ -115,14 +115,14 @@ extension GallerySection {
           "directions-vertical-rtl",
           "Vertical, right to left.",
           slider(arabic) {
-            ($0.orientation, $0.direction, $0.label) = (.vertical, .rightToLeft, "الحجم")
+            ($0.orientation, $0.layoutDirection, $0.label) = (.vertical, .rightToLeft, "الحجم")
           },
           size: (160, 220)
         ),
         Specimen(
           "directions-right-to-left",
           "Right to left.",
-          slider(arabic) { ($0.direction, $0.label) = (.rightToLeft, "حجم النص") }
+          slider(arabic) { ($0.layoutDirection, $0.label) = (.rightToLeft, "حجم النص") }
         ),
         Specimen(
           "directions-reversed",

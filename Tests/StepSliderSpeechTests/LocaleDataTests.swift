@@ -74,7 +74,7 @@ import _FoundationICU
         for key in "2 \(unit)" {
           _ = control.press(key == " " ? .space : .character(key), at: .seconds(1))
         }
-        _ = control.settle()
+        _ = control.advance()
         #expect(control.slider.index == 2, "\(measure) \(unit)")
       }
     }

@@ -9,7 +9,7 @@ import Testing
 /// A voice that is heard nowhere.
 @Suite struct SilentVoiceTests {
   @Test func `a silent voice finishes everything it is given, in order`() {
-    let loop = EventLoop(clock: ManualClock())
+    let loop = MainLoop(clock: ManualClock())
     let voice = VoiceChannel(Mute(), voice: VoiceSettings(), destination: .silent)
     var (finished, rest) = ([Int](), ["two", "three"])
     loop.add(voice) { event in

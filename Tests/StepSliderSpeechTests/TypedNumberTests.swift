@@ -50,7 +50,7 @@ import Testing
       time += .milliseconds(100)
       _ = control.press(character == " " ? .space : .character(character), at: time)
     }
-    _ = control.settle()
+    _ = control.advance()
     return control.slider.index
   }
 

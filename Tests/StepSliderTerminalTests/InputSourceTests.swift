@@ -55,7 +55,7 @@ import Testing
 
   @Test func `wait covers speech that the line before has just started`() {
     let voice = Voice()
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     var heard: [TerminalEvent] = []
     let lines = LineSource(of: Interest(pipe.reader), clock: clock, isSilent: { voice.isSilent })
     loop.add(lines) { event in
@@ -85,8 +85,8 @@ import Testing
 
   private func listening(
     to source: any EventSource<TerminalEvent>
-  ) -> (EventLoop, Heard) {
-    let (loop, heard) = (EventLoop(clock: clock), Heard())
+  ) -> (MainLoop, Heard) {
+    let (loop, heard) = (MainLoop(clock: clock), Heard())
     loop.add(source) { heard.events.append($0) }
     return (loop, heard)
   }

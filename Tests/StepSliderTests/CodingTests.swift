@@ -74,7 +74,7 @@ import Testing
             hint: "Choose",
             unit: .named("percent"),
             orientation: .vertical,
-            direction: .rightToLeft,
+            layoutDirection: .rightToLeft,
             isReversed: true
           ),
           pageSize: 3,
@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test func `a start, a default, limits and a shared track survive a round trip`() throws {
-    let track = SharedTrack(id: "price", minimumDistance: 3, meeting: .push)
+    let track = SharedTrack(id: "price", minimumStopDistance: 3, collision: .push)
     var slider = Slider(
       stops: try Stops(from: 0, to: 100, by: 10),
-      presentation: SliderPresentation(fillsFrom: .default, track: track),
+      presentation: SliderPresentation(fillOrigin: .default, sharedTrack: track),
       defaultIndex: 4
     )
     slider.setReach(ReachableStops(limits: 2...8, unavailable: [3...4, 10...10]))
@@ -103,7 +103,7 @@ import Testing
       )
       #expect(alone.position == position && alone.reach.limits == 0...10)
     }
-    slider = slider.presented(as: SliderPresentation(fillsFrom: .default))
+    slider = slider.presented(as: SliderPresentation(fillOrigin: .default))
     for position in [ThumbPosition.stop(5), .value(37.5), .notSet] {
       #expect(try comesBack(slider.placed(at: position)))
       #expect(try comesBack(SliderState(of: slider.placed(at: position))))
@@ -123,10 +123,10 @@ import Testing
   }
 
   @Test func `a thumb alone on a shared track keeps its limits`() throws {
-    let presentation = SliderPresentation(track: SharedTrack())
+    let presentation = SliderPresentation(sharedTrack: SharedTrack())
     let slider = Slider(stops: try Stops(count: 10), index: 1, presentation: presentation)
     var panel = SliderPanel([SliderControl(slider)])
-    _ = panel.setReach(ReachableStops(limits: 0...3), at: 0)
+    _ = panel.setReach(ReachableStops(limits: 0...3), of: 0)
     #expect(try comesBack(panel.sliders[0]))
   }
 

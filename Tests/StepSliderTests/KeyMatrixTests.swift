@@ -82,7 +82,7 @@ import Testing
     _ orientation: TrackOrientation,
     _ direction: LayoutDirection
   ) throws -> SliderAdjustment {
-    let presentation = SliderPresentation(orientation: orientation, direction: direction)
+    let presentation = SliderPresentation(orientation: orientation, layoutDirection: direction)
     let keys = KeyBindings(growth: Growth(of: presentation))
     guard case .adjust(let adjustment) = keys[key] else {
       throw Unbound(key: key)

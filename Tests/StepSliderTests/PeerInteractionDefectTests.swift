@@ -120,7 +120,7 @@ extension PeerInteractionDefectTests {
 
   @Test func `vertical sliders go down with Right, up with Home, or mirror (React Aria)`() {
     for direction in LayoutDirection.allCases {
-      let presentation = SliderPresentation(orientation: .vertical, direction: direction)
+      let presentation = SliderPresentation(orientation: .vertical, layoutDirection: direction)
       let keys = KeyBindings(growth: Growth(of: presentation))
       #expect(keys[.right] == .adjust(.increment))
       #expect(keys[.up] == .adjust(.increment))

@@ -115,7 +115,7 @@ import Testing
     let whole = SliderPhrases().element(for: slider, in: layout)
     #expect(whole.frame == bounds)
     #expect(whole.activationPoint == layout.thumb(at: 4).center)
-    #expect(whole.range == AdjustableRange(index: 4, count: 5))
+    #expect(whole.range == AdjustableRange(index: 4, stopCount: 5))
     #expect(layout.thumb(at: 4).contains(try #require(whole.activationPoint)))
   }
 

@@ -20,8 +20,8 @@ import Testing
           label: "Size",
           hint: "Choose",
           unit: .named("m"),
-          fillsFrom: .zero,
-          track: SharedTrack(minimumDistance: 2, meeting: .push)
+          fillOrigin: .zero,
+          sharedTrack: SharedTrack(minimumStopDistance: 2, collision: .push)
         ),
         defaultIndex: 0
       )

@@ -24,8 +24,8 @@ struct ChartReader {
 
   /// Reports that words were heard to their end.
   mutating func wordsEnded(_ number: Int, at time: Duration) {
-    if let next = queue.finished(number) { speak(next) }
-    if queue.isSilent { say(cursor.wordsEnded(on: &chart, at: time)) }
+    if let next = queue.utteranceFinished(number) { speak(next) }
+    if queue.isSilent { say(cursor.speechFinished(on: &chart, at: time)) }
   }
 
   /// The time of the next possible announcement.

@@ -6,7 +6,7 @@ public import StepSlider
 public struct Picture {
   private let drawing: Drawing
   private let size: LayoutSize
-  private let entries: [AccessibilitySnapshot.Entry]
+  private let entries: [AccessibilitySnapshot.Item]
 
   /// Creates a picture of a screen. Without a snapshot, no frames are shown.
   public init(
@@ -14,7 +14,7 @@ public struct Picture {
     size: LayoutSize,
     framing snapshot: AccessibilitySnapshot? = nil
   ) {
-    (self.drawing, self.size, entries) = (drawing, size, snapshot?.entries ?? [])
+    (self.drawing, self.size, entries) = (drawing, size, snapshot?.items ?? [])
   }
 
   /// The picture as SVG text.
@@ -65,9 +65,9 @@ extension Drawing {
 
   /// The transform as an SVG matrix: where a step along each axis leads, and the origin.
   private var matrix: String {
-    let origin = transform.point(of: .zero)
+    let origin = transform.screenPoint(for: .zero)
     let (right, down) = (
-      transform.point(of: LayoutPoint(x: 1, y: 0)), transform.point(of: LayoutPoint(x: 0, y: 1))
+      transform.screenPoint(for: LayoutPoint(x: 1, y: 0)), transform.screenPoint(for: LayoutPoint(x: 0, y: 1))
     )
     let numbers = [
       right.x - origin.x, right.y - origin.y, down.x - origin.x, down.y - origin.y, origin.x,
@@ -81,7 +81,7 @@ extension LayoutTransform {
   /// The visible part of the plane; `nil` if nothing is clipped, and empty if everything is.
   fileprivate var clip: LayoutRect? {
     let plane = LayoutRect(x: -4e8, y: -4e8, width: 8e8, height: 8e8)
-    let seen = frame(of: plane)
-    return seen == unclipped.frame(of: plane) ? nil : seen ?? .zero
+    let seen = visibleFrame(of: plane)
+    return seen == unclipped.visibleFrame(of: plane) ? nil : seen ?? .zero
   }
 }

@@ -62,7 +62,7 @@ public struct Exploration<Content: Explorable> {
 
   /// The snapshot for assistive technologies, with the focus at the listener's position.
   public var snapshot: AccessibilitySnapshot {
-    AccessibilitySnapshot(of: content.accessibilityTree, focus: cursor.entry?.element.id)
+    AccessibilitySnapshot(of: content.accessibilityTree, focus: cursor.item?.element.id)
   }
 
   /// Returns the announcements outside the tree since the last call, for a screen reader to
@@ -71,7 +71,7 @@ public struct Exploration<Content: Explorable> {
 
   /// Reports that all words were spoken, and returns the next ones.
   public mutating func wordsEnded(at time: Duration) -> [Announcement] {
-    cursor.wordsEnded(on: &keeper, at: time)
+    cursor.speechFinished(on: &keeper, at: time)
   }
 
   /// The time when ``advance(to:)`` has something to do; `nil` if nothing is pending.
@@ -98,9 +98,9 @@ public struct Exploration<Content: Explorable> {
     isRepeat: Bool,
     at time: Duration
   ) -> [Announcement] {
-    let before = cursor.entry
+    let before = cursor.item
     let announcements = cursor.handle(command, on: &keeper, at: time)
-    return isRepeat && cursor.entry == before ? [] : announcements
+    return isRepeat && cursor.item == before ? [] : announcements
   }
 
   private mutating func noteSeconds(from time: Duration) {
@@ -112,6 +112,6 @@ public struct Exploration<Content: Explorable> {
 extension [Announcement] {
   /// The announcements as the answer to a key: the first one interrupts current speech.
   fileprivate var cuttingIn: [Announcement] {
-    prefix(1).map { $0.with(.assertive) } + dropFirst()
+    prefix(1).map { $0.withPriority(.assertive) } + dropFirst()
   }
 }

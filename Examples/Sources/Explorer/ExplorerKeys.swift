@@ -20,11 +20,11 @@ enum ExplorerKeys {
     case .down: .command(.perform(.decrement))
     case .enter, .space: .command(.perform(.activate))
     case .escape: .command(.perform(.escape))
-    case .character("h"): .command(.go(.nextOf(.header)))
-    case .character("H"): .command(.go(.previousOf(.header)))
-    case .character("a"): .command(.readAll)
+    case .character("h"): .command(.go(.nextMatching(.header)))
+    case .character("H"): .command(.go(.previousMatching(.header)))
+    case .character("a"): .command(.readToEnd)
     case .character("r"): .command(.readAgain)
-    case .character("?"): .command(.readEverything)
+    case .character("?"): .command(.readDetails)
     case .character("q"): .leave
     default: nil
     }

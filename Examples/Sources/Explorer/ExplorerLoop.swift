@@ -15,10 +15,10 @@ import StepSliderTerminal
 final class ExplorerLoop<Content: Explorable> {
   private let name: String
   private var exploration: Exploration<Content>
-  private let loop = EventLoop()
+  private let loop = MainLoop()
   private let alarm = Alarm()
   private let voice: VoiceChannel
-  private let bus: AccessibilityBus?
+  private let bus: AccessibleApplication?
   private let terminal: RawTerminal?
   private let signals: SignalSource
   private let start: ContinuousClock.Instant
@@ -57,7 +57,7 @@ final class ExplorerLoop<Content: Explorable> {
       bus?.close()
     }
     say(exploration.begin(at: now))
-    loop.add(KeyInput { [unowned self] in isSilent }) { [unowned self] in handle($0) }
+    loop.add(TerminalInput { [unowned self] in isSilent }) { [unowned self] in handle($0) }
     loop.add(signals) { [unowned self] in handle(signal: $0) }
     loop.add(voice) { [unowned self] in handle($0) }
     loop.add(alarm) { [unowned self] in noteTime() }
@@ -85,7 +85,7 @@ final class ExplorerLoop<Content: Explorable> {
 
 // Keys and lines.
 extension ExplorerLoop {
-  private func handle(_ event: KeyInput.Event) {
+  private func handle(_ event: TerminalInput.Event) {
     guard ending == nil else { return }
     switch event {
     case .press(let key, let isRepeat): press(key, isRepeat: isRepeat)
@@ -107,8 +107,8 @@ extension ExplorerLoop {
 extension ExplorerLoop {
   /// Returns the bus. There is no real window that could get the focus, so the program is always
   /// shown as active.
-  private static func bus(of name: String) -> AccessibilityBus {
-    AccessibilityBus(
+  private static func bus(of name: String) -> AccessibleApplication {
+    AccessibleApplication(
       application: name,
       window: AccessibleWindow(title: name, isActive: true),
       environment: ProcessInfo.processInfo.environment

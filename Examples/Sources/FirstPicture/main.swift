@@ -10,7 +10,7 @@ let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 72)
 // A pointer presses the leftmost tick, and is released there.
 let tick = LayoutPoint(x: 20, y: 40)
 for event in [PointerEvent.press(at: tick), .release] {
-  let response = size.point(event, on: size.drawing(in: bounds))
+  let response = size.handle(event, on: size.drawing(in: bounds))
   for words in response.words { print(words.text) }
 }
 

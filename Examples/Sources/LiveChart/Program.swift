@@ -10,8 +10,8 @@ import StepSliderTerminal
 @main final class Program {
   private var chart = LiveChart()
   private var isOver = false
-  private let (loop, alarm) = (EventLoop(), Alarm())
-  private let bus = AccessibilityBus(
+  private let (loop, alarm) = (MainLoop(), Alarm())
+  private let bus = AccessibleApplication(
     application: "LiveChart",
     window: AccessibleWindow(title: "Processor load", takesFocus: false),
     environment: ProcessInfo.processInfo.environment
@@ -23,7 +23,7 @@ import StepSliderTerminal
   private func run() {
     let terminal = RawTerminal(descriptor: STDIN_FILENO)
     terminal.begin()
-    loop.add(KeyInput()) { [unowned self] in handle($0) }
+    loop.add(TerminalInput()) { [unowned self] in handle($0) }
     loop.add(alarm) { [unowned self] in read() }
     loop.add(announcer) { [unowned self] request in
       chart.perform(request)
@@ -36,7 +36,7 @@ import StepSliderTerminal
     if isatty(STDOUT_FILENO) == 1 { print("\u{1B}[J", terminator: "") }
   }
 
-  private func handle(_ event: KeyInput.Event) {
+  private func handle(_ event: TerminalInput.Event) {
     switch event {
     case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
     case .mistake(let error):

@@ -14,11 +14,11 @@ final class TalkingSlider {
   }
   private var isOver = false
   private let start = ContinuousClock.now
-  private let loop = EventLoop()
+  private let loop = MainLoop()
   /// When a number that is being typed is complete.
   private let numberEnd = Alarm()
   private let voice: VoiceChannel
-  private let bus = AccessibilityBus(
+  private let bus = AccessibleApplication(
     application: "TalkingSlider",
     window: AccessibleWindow(title: "Text size", isActive: true),
     environment: ProcessInfo.processInfo.environment
@@ -40,8 +40,8 @@ final class TalkingSlider {
     let terminal = RawTerminal(descriptor: STDIN_FILENO)
     terminal.begin()
     loop.add(voice)
-    loop.add(KeyInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
-    loop.add(numberEnd) { [unowned self] in apply(size.settle(at: .now - start)) }
+    loop.add(TerminalInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
+    loop.add(numberEnd) { [unowned self] in apply(size.advance(to: .now - start)) }
     loop.add(bus) { [unowned self] request in
       if let response = size.perform(action: request.action) { apply(response) }
     }
@@ -52,7 +52,7 @@ final class TalkingSlider {
     terminal.end()
   }
 
-  private func handle(_ event: KeyInput.Event) {
+  private func handle(_ event: TerminalInput.Event) {
     guard !isOver else { return }
     switch event {
     case .press(.character("q"), isRepeat: _): isOver = true

@@ -10,7 +10,7 @@ import StepSliderTerminal
 @main final class Program {
   private var form = TerminalForm()
   private var isOver = false
-  private let bus = AccessibilityBus(
+  private let bus = AccessibleApplication(
     application: "TerminalForm",
     window: AccessibleWindow(title: "Order a drink", takesFocus: false),
     environment: ProcessInfo.processInfo.environment
@@ -21,9 +21,9 @@ import StepSliderTerminal
 
   /// Runs until the user orders or quits, then erases the form and prints the order.
   func run() {
-    let (terminal, loop) = (RawTerminal(descriptor: STDIN_FILENO), EventLoop())
+    let (terminal, loop) = (RawTerminal(descriptor: STDIN_FILENO), MainLoop())
     terminal.begin()
-    loop.add(KeyInput()) { [unowned self] in handle($0) }
+    loop.add(TerminalInput()) { [unowned self] in handle($0) }
     loop.add(announcer) { [unowned self] request in
       form.perform(request)
       show()
@@ -36,7 +36,7 @@ import StepSliderTerminal
     if form.isOrdered { print(form.order) }
   }
 
-  private func handle(_ event: KeyInput.Event) {
+  private func handle(_ event: TerminalInput.Event) {
     switch event {
     case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
     case .mistake(let error):
@@ -57,7 +57,7 @@ extension TerminalForm {
   /// The drawing, from the cursor down; then the cursor goes back up. Only the style of its
   /// characters ever changes, because Orca reads new characters in a terminal by itself.
   var picture: Data {
-    let lines = ["Order a drink"] + accessibilitySnapshot.entries.map { line(for: $0.element) }
+    let lines = ["Order a drink"] + accessibilitySnapshot.items.map { line(for: $0.element) }
     return Data((lines.map { "\r\($0)\n" }.joined() + "\u{1B}[\(lines.count)A").utf8)
   }
 

@@ -53,10 +53,10 @@ struct TerminalSlider {
     var slider = try TerminalSlider(
       in: TerminalStyle(descriptor: STDOUT_FILENO, environment: environment)
     )
-    let (terminal, loop) = (RawTerminal(descriptor: STDIN_FILENO), EventLoop())
+    let (terminal, loop) = (RawTerminal(descriptor: STDIN_FILENO), MainLoop())
     terminal.begin()
     var isOver = false
-    loop.add(KeyInput()) { event in
+    loop.add(TerminalInput()) { event in
       switch event {
       case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
       case .press(let key, isRepeat: _): show(slider.press(key))

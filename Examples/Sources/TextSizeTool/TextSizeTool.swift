@@ -44,7 +44,7 @@ struct TextSizeTool {
   /// anything else.
   mutating func take(_ line: String) -> SliderResponse? {
     if let key = SliderKey(named: line) { return size.press(key, at: .now - start) }
-    return PointerEvent(line).map { size.point($0, on: drawing) }
+    return PointerEvent(line).map { size.handle($0, on: drawing) }
   }
 }
 
@@ -74,7 +74,7 @@ extension PointerEvent {
     while let line = readLine() {
       for words in tool.take(line)?.words ?? [] { print(words.text) }
     }
-    for words in tool.size.settle().words { print(words.text) }
+    for words in tool.size.advance().words { print(words.text) }
     try tool.saved.write(to: files[0], atomically: true, encoding: .utf8)
     try tool.picture.write(to: files[1], atomically: true, encoding: .utf8)
   }

@@ -45,7 +45,7 @@ import Testing
         _ = try scenario.replay(key)
         let content = scenario.exploration.content
         let screen = LayoutRect(origin: .zero, size: content.screen)
-        let audit = AccessibilityAudit(of: content.accessibilityTree, screens: [screen])
+        let audit = TreeAudit(of: content.accessibilityTree, screens: [screen])
         #expect(audit.findings == [])
       }
     }

@@ -85,9 +85,9 @@ import Testing
 
   @Test func `the frame of each bar is where it is drawn`() {
     let chart = BarChart()
-    let entries = chart.accessibilitySnapshot.entries
-    #expect(entries.map(\.extent) == chart.bars.indices.map(chart.frame(ofBarAt:)))
-    #expect(entries.map(\.extent.maxY).allSatisfy { $0 == 240 })
+    let entries = chart.accessibilitySnapshot.items
+    #expect(entries.map(\.frame) == chart.bars.indices.map(chart.frame(ofBarAt:)))
+    #expect(entries.map(\.frame.maxY).allSatisfy { $0 == 240 })
   }
 
   @Test func `the tutorial's picture matches its code`() throws {

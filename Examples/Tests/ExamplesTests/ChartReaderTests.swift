@@ -30,7 +30,7 @@ import Testing
       spoken.append($0)
     } do: { reader in
       reader.begin(at: .zero)
-      reader.handle(.readAll, at: .zero)
+      reader.handle(.readToEnd, at: .zero)
       reader.wordsEnded(spoken[1].number, at: .seconds(1))
       reader.handle(.go(.last), at: .seconds(2))
       reader.wordsEnded(spoken[2].number, at: .seconds(3))
@@ -46,9 +46,9 @@ import Testing
   @Test func `an audit finds nothing that would trouble a listener`() {
     var chart = BarChart()
     let screen = LayoutRect(origin: .zero, size: chart.screen)
-    #expect(AccessibilityAudit(of: chart.accessibilityTree, screens: [screen]).findings == [])
+    #expect(TreeAudit(of: chart.accessibilityTree, screens: [screen]).findings == [])
     chart.sort()
-    #expect(AccessibilityAudit(of: chart.accessibilityTree, screens: [screen]).findings == [])
+    #expect(TreeAudit(of: chart.accessibilityTree, screens: [screen]).findings == [])
   }
 
   private func withReader(

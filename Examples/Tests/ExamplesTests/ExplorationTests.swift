@@ -43,13 +43,13 @@ import Testing
   @Test func `requests from a screen reader are carried out and move the focus`() throws {
     var exploration = try Exploration(of: VolumeBubble(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
-    let slider = exploration.snapshot.entries.first { $0.element.range != nil }
+    let slider = exploration.snapshot.items.first { $0.element.range != nil }
     let id = try #require(slider).element.id
     _ = exploration.perform(AccessibilityRequest(.focus, of: id), at: .zero)
-    #expect(exploration.snapshot.focus == id)
+    #expect(exploration.snapshot.focusedID == id)
     let said = exploration.perform(AccessibilityRequest(.increment, of: id), at: .zero)
     #expect(said.map(\.text) == ["45 percent"])
-    #expect(exploration.snapshot.entry(of: id)?.element.value == "45 percent")
+    #expect(exploration.snapshot.item(of: id)?.element.value == "45 percent")
   }
 
   @Test func `announcements of an action are made, no matter who requested it`() {
@@ -73,7 +73,7 @@ import Testing
     var exploration = try Exploration(of: RevealingForm(), phrases: ElementPhrases())
     _ = exploration.begin(at: .zero)
     _ = exploration.perform(AccessibilityRequest(.activate, of: "more"), at: .zero)
-    #expect(exploration.snapshot.focus == "day")
+    #expect(exploration.snapshot.focusedID == "day")
   }
 
   @Test func `an announcement that belongs to no element is made once`() {

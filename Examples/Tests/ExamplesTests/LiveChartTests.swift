@@ -67,7 +67,7 @@ import Testing
     let screen = LayoutRect(x: 0, y: 0, width: 800, height: 600)
     for busy in [(0, 0), (50, 100)] {
       chart.update(with: times(busy: busy, after: 1))
-      let audit = AccessibilityAudit(
+      let audit = TreeAudit(
         of: chart.accessibilityTree,
         screens: [screen]
       )

@@ -31,10 +31,10 @@ import Testing
 
   @Test func `a letter is hit inside its shape, but not at its control points`() throws {
     let snapshot = LogoDrawing().accessibilitySnapshot
-    let letter = try #require(snapshot.entry(of: "D"))
-    #expect(snapshot.entry(at: LayoutPoint(x: 40, y: 200))?.element.label == "D")
+    let letter = try #require(snapshot.item(of: "D"))
+    #expect(snapshot.item(at: LayoutPoint(x: 40, y: 200))?.element.label == "D")
     // A symmetric curve turns three quarters of the way from its ends to its control points.
-    #expect(letter.extent == LayoutRect(x: 32, y: 172, width: 100.5, height: 96))
-    #expect(snapshot.entry(at: LayoutPoint(x: 140, y: 220)) == nil)
+    #expect(letter.frame == LayoutRect(x: 32, y: 172, width: 100.5, height: 96))
+    #expect(snapshot.item(at: LayoutPoint(x: 140, y: 220)) == nil)
   }
 }

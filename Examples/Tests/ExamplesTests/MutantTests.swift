@@ -24,7 +24,7 @@ import Testing
 
     var brokenRules: [AuditRule] {
       let screen = LayoutRect(origin: .zero, size: screen)
-      return AccessibilityAudit(of: tree, screens: [screen]).findings.map(\.rule)
+      return TreeAudit(of: tree, screens: [screen]).findings.map(\.rule)
     }
   }
 

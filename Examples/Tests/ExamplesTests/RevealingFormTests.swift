@@ -70,11 +70,11 @@ import Testing
     let before = form.accessibilitySnapshot
     _ = form.perform(.activate, on: "gift")
     let after = form.accessibilitySnapshot
-    let known = Set(before.entries.map { $0.element.id })
-    let new = after.entries.map { $0.element.id }.filter { !known.contains($0) }
+    let known = Set(before.items.map { $0.element.id })
+    let new = after.items.map { $0.element.id }.filter { !known.contains($0) }
     #expect(new == ["wrapping", "card"])
     for id in ["more", "send"] as [ElementID] {
-      let frames = [before, after].compactMap { $0.entry(of: id)?.extent.minY }
+      let frames = [before, after].compactMap { $0.item(of: id)?.frame.minY }
       #expect(frames.count == 2 && frames[0] < frames[1])
     }
   }

@@ -55,7 +55,7 @@ struct Scenario<Content: Explorable> {
     var spoken = announcements.compactMap { queue.announce($0) }
     while let utterance = spoken.last {
       lines += spoken.map { "  " + $0.text }
-      spoken = queue.finished(utterance.number).map { [$0] } ?? []
+      spoken = queue.utteranceFinished(utterance.number).map { [$0] } ?? []
     }
     let next = exploration.wordsEnded(at: time)
     if !next.isEmpty { hear(next) }

@@ -135,12 +135,12 @@ import Testing
     var turned = timer
     turned.turn()
     let (before, after) = (timer.accessibilitySnapshot, turned.accessibilitySnapshot)
-    #expect(Set(before.entries.map(\.element.id)) == Set(after.entries.map(\.element.id)))
-    for entry in before.entries {
-      #expect(after.entry(of: entry.element.id)?.extent != entry.extent)
+    #expect(Set(before.items.map(\.element.id)) == Set(after.items.map(\.element.id)))
+    for entry in before.items {
+      #expect(after.item(of: entry.element.id)?.frame != entry.frame)
     }
     for (snapshot, screen) in [(before, timer.screen), (after, turned.screen)] {
-      let frames = snapshot.entries.map(\.extent)
+      let frames = snapshot.items.map(\.frame)
       for (index, frame) in frames.enumerated() {
         #expect(LayoutRect(origin: .zero, size: screen).union(frame).size == screen)
         #expect(frames[(index + 1)...].allSatisfy { $0.intersection(frame) == nil })
@@ -153,8 +153,8 @@ import Testing
     for _ in 0..<2 {
       let snapshot = timer.accessibilitySnapshot
       for id in ["start", "stop"] as [ElementID] {
-        let point = snapshot.entry(of: id)?.activationPoint ?? .zero
-        #expect(snapshot.entry(at: point)?.element.id == id)
+        let point = snapshot.item(of: id)?.activationPoint ?? .zero
+        #expect(snapshot.item(at: point)?.element.id == id)
       }
       timer.turn()
     }

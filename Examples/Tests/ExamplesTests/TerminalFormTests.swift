@@ -43,7 +43,7 @@ import Testing
     let drawing = visible(form.picture)
     let screen = LayoutRect(x: 0, y: 0, width: 800, height: 600)
     for _ in 0..<5 {
-      let audit = AccessibilityAudit(
+      let audit = TreeAudit(
         of: form.accessibilityTree,
         screens: [screen]
       )

@@ -89,8 +89,8 @@ import Testing
     #expect(heard == end)
     let content = page.exploration.content
     #expect(content.scroll == content.greatestScroll && content.scroll > 0)
-    let last = content.accessibilitySnapshot.entries.last
-    #expect(last?.visibleFrame == last?.extent)
+    let last = content.accessibilitySnapshot.items.last
+    #expect(last?.visibleFrame == last?.frame)
   }
 
   @Test(arguments: [TextSizePopOver.Sizes.five, .seven])

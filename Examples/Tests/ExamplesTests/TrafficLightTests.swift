@@ -9,7 +9,7 @@ import Testing
 @Suite struct TrafficLightTests {
   @Test func `a listener finds nothing wrong`() {
     let screen = LayoutRect(x: 0, y: 0, width: 60, height: 160)
-    let audit = AccessibilityAudit(of: TrafficLight().accessibilityTree, screens: [screen])
+    let audit = TreeAudit(of: TrafficLight().accessibilityTree, screens: [screen])
     #expect(audit.findings == [])
   }
 

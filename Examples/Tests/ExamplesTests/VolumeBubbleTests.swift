@@ -80,8 +80,8 @@ import Testing
       #expect(radio.showsBubble)
       #expect(radio.drawing.accessibilityTree.children.map(\.id).contains("bubble"))
       let snapshot = radio.accessibilitySnapshot
-      #expect(snapshot.entries.map(\.element.id) == ["title", "program", "play", "volume"])
-      #expect(snapshot.entry(at: LayoutPoint(x: 180, y: 100))?.element.id == "play")
+      #expect(snapshot.items.map(\.element.id) == ["title", "program", "play", "volume"])
+      #expect(snapshot.item(at: LayoutPoint(x: 180, y: 100))?.element.id == "play")
       radio.secondPassed()
     }
     #expect(!radio.showsBubble)

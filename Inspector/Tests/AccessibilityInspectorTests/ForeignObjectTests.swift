@@ -12,7 +12,7 @@ struct ForeignObjectTests {
   private static let usable: AccessibleStates = [.usable, .visible]
 
   private func only(_ object: ForeignObject) -> AccessibilityElement? {
-    AccessibilitySnapshot(of: window(around: object)).entries.first?.element
+    AccessibilitySnapshot(of: window(around: object)).items.first?.element
   }
 
   private func window(around object: ForeignObject) -> AccessibilityContainer {
@@ -98,7 +98,7 @@ struct ForeignObjectTests {
   @Test func `a slider's steps follow from its minimum increment`() {
     let value = ForeignObject.Value(current: 0.3, minimum: 0.1, maximum: 0.7, increment: 0.1)
     let slider = only(object(.slider, value: value))
-    #expect(slider?.range == AdjustableRange(index: 2, count: 7))
+    #expect(slider?.range == AdjustableRange(index: 2, stopCount: 7))
     #expect(slider?.value == "0.3")
     #expect(slider?.actions == [.increment, .decrement])
   }
@@ -120,7 +120,7 @@ struct ForeignObjectTests {
       maximum: maximum,
       increment: increment
     )
-    #expect((only(object(.slider, value: value))?.range?.count ?? 1) == 1)
+    #expect((only(object(.slider, value: value))?.range?.stopCount ?? 1) == 1)
   }
 
   @Test func `a value is described with the program's own text`() {
@@ -140,7 +140,7 @@ struct ForeignObjectTests {
     let findings = [AccessibleRole.entry, .label].map { role in
       var one = object(role)
       one.actions = ["activate"]
-      return AccessibilityAudit(of: window(around: one)).findings
+      return TreeAudit(of: window(around: one)).findings
     }
     #expect(findings.map { $0.map(\.rule) } == [[], [.unannouncedActivation]])
   }
@@ -150,7 +150,7 @@ struct ForeignObjectTests {
     #expect(only(notification)?.label == "Volume")
     notification.extent = .zero
     #expect(only(notification) == nil)
-    #expect(AccessibilityAudit(of: window(around: notification)).findings == [])
+    #expect(TreeAudit(of: window(around: notification)).findings == [])
   }
 
   @Test func `an object that isn't visible or doesn't show isn't read`() {

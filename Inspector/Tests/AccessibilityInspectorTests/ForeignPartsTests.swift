@@ -35,7 +35,7 @@ struct ForeignPartsTests {
       toolkit: toolkit,
       root: ForeignObject(children: [window])
     )
-    return AccessibilitySnapshot(of: ForeignTree(of: program).root).entries.map(\.element)
+    return AccessibilitySnapshot(of: ForeignTree(of: program).root).items.map(\.element)
   }
 
   private func labels(_ toolkit: String, _ objects: ForeignObject...) -> [String?] {
@@ -147,7 +147,7 @@ struct ForeignPartsTests {
     bar.value = .init(current: 0.25, minimum: 0, maximum: 1)
     let element = elements("Qt", [bar]).first
     #expect(element?.value == "25 percent")
-    #expect(element?.range == AdjustableRange(index: 25, count: 101))
+    #expect(element?.range == AdjustableRange(index: 25, stopCount: 101))
   }
 
   @Test func `a check box in a table is named by its column`() {
@@ -240,7 +240,7 @@ struct ForeignPartsTests {
       of: ForeignProgram(toolkit: "gtk", root: ForeignObject(children: [window]))
     )
     #expect(
-      AccessibilityAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
+      TreeAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
     )
   }
 
@@ -274,7 +274,7 @@ struct ForeignPartsTests {
       of: ForeignProgram(toolkit: "gtk", root: ForeignObject(children: [window]))
     )
     #expect(
-      AccessibilityAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
+      TreeAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
     )
   }
 

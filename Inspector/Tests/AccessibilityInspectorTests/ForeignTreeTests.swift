@@ -45,7 +45,7 @@ struct ForeignTreeTests {
   }
 
   private func places(_ program: ForeignProgram) -> [String] {
-    AccessibilitySnapshot(of: ForeignTree(of: program).root).entries.map { "\($0.element.id)" }
+    AccessibilitySnapshot(of: ForeignTree(of: program).root).items.map { "\($0.element.id)" }
   }
 
   /// B, F5: a role's name in the inspector's text.
@@ -90,7 +90,7 @@ struct ForeignTreeTests {
     #expect(ForeignTree.windows(of: both) == ["Text", "Find"])
     #expect(places(both).count == 2)
     let tree = ForeignTree(of: both, window: "Find")
-    #expect(AccessibilitySnapshot(of: tree.root).entries.map(\.element.label) == ["Next"])
+    #expect(AccessibilitySnapshot(of: tree.root).items.map(\.element.label) == ["Next"])
     #expect(ForeignTree(of: both, window: "Replace").root.children.isEmpty)
   }
 
@@ -107,7 +107,7 @@ struct ForeignTreeTests {
     let tree = ForeignTree(
       of: program(window("Text", .usable, button(""), button(""), button("OK")))
     )
-    let ids = AccessibilitySnapshot(of: tree.root).entries.map(\.element.id)
+    let ids = AccessibilitySnapshot(of: tree.root).items.map(\.element.id)
     #expect(
       ids.map { tree.origins[$0]?.steps.last } == [
         "push button", "push button 2", #"push button "OK""#,

@@ -37,7 +37,7 @@ struct RecordedProgramTests {
   func `each finding is judged in the documentation, and nothing else is`(name: String) throws {
     let program = try RecordedProgram.program(from: text(name))
     let tree = ForeignTree(of: program)
-    let findings = AccessibilityAudit(of: tree.root, rules: tree.rules).findings
+    let findings = TreeAudit(of: tree.root, rules: tree.rules).findings
     let found = findings.map { "\($0.rule.name) | \($0.id)" }
     let plain = Self.programs.first { $0 != name && name.hasPrefix($0) }
     let known = try plain.map(judged) ?? []
@@ -62,7 +62,7 @@ struct RecordedProgramTests {
     var other = program
     other.root = program.root.movedOnBus
     #expect(ForeignTree(of: other) == ForeignTree(of: program))
-    let ids = AccessibilitySnapshot(of: ForeignTree(of: program).root).entries.map(\.element.id)
+    let ids = AccessibilitySnapshot(of: ForeignTree(of: program).root).items.map(\.element.id)
     #expect(
       Set(ids).count == ids.count && ids.allSatisfy { ForeignTree(of: program).origins[$0] != nil }
     )
@@ -72,11 +72,11 @@ struct RecordedProgramTests {
   func `no name of a class is read, and nothing is read twice in one place`(name: String) throws {
     let program = try RecordedProgram.program(from: text(name))
     let tree = ForeignTree(of: program)
-    let entries = AccessibilitySnapshot(of: tree.root).entries
+    let entries = AccessibilitySnapshot(of: tree.root).items
     #expect(!entries.isEmpty)
     for entry in entries {
       #expect(entry.element.label?.hasPrefix("Gtk") != true)
-      #expect(entry.extent.origin.x > -1e6)
+      #expect(entry.frame.origin.x > -1e6)
     }
   }
 }

@@ -40,7 +40,7 @@ case ("--inspect", let path?):
   print(Report(of: inspected).text)
 case ("--findings", let path?):
   let tree = try tree(of: path)
-  for finding in AccessibilityAudit(of: tree.root, rules: tree.rules).findings {
+  for finding in TreeAudit(of: tree.root, rules: tree.rules).findings {
     print("| \(finding.rule.name) | `\(finding.id)` | | |")
   }
 case (let name?, nil):

@@ -20,7 +20,7 @@ extension Accessible {
   @discardableResult
   public mutating func perform(_ request: AccessibilityRequest) -> ActionOutcome {
     let outcome = perform(request.action, on: request.id)
-    guard case .setStep(let step) = request.action, outcome == .refused else { return outcome }
+    guard case .setIndex(let step) = request.action, outcome == .refused else { return outcome }
     return walk(request.id, to: step)
   }
 
@@ -39,6 +39,6 @@ extension Accessible {
   }
 
   private func step(of id: ElementID) -> Int? {
-    accessibilitySnapshot.entry(of: id)?.element.range?.index
+    accessibilitySnapshot.item(of: id)?.element.range?.index
   }
 }

@@ -53,7 +53,7 @@ extension AccessibleObject {
   }
 
   init(
-    _ entry: AccessibilitySnapshot.Entry,
+    _ entry: AccessibilitySnapshot.Item,
     at path: ObjectPath,
     of snapshot: AccessibilitySnapshot,
     in window: AccessibleWindow
@@ -65,7 +65,7 @@ extension AccessibleObject {
       .joined(separator: " ")
     states = element.states
     if !window.isVisible || entry.visibleFrame == nil { states.remove(.showing) }
-    if window.hasFocus, element.id == snapshot.focus { states.formUnion([.focusable, .focused]) }
+    if window.hasFocus, element.id == snapshot.focusedID { states.formUnion([.focusable, .focused]) }
     isInteractive = element.isInteractive
     // Clients may request the focus.
     if window.takesFocus || window.isActive, isInteractive || role == .entry {
@@ -73,7 +73,7 @@ extension AccessibleObject {
     }
     identity = SpokenText.cleaned(element.id.description)
     language = element.language.flatMap(SpokenText.spoken)
-    extent = entry.extent
+    extent = entry.frame
     value = element.position
     text = element.text
     actions = element.clientActions(on: role)

@@ -39,7 +39,7 @@ struct AccessibleTree: Sendable {
       relateLabels(in: index)
       surroundChildren(of: index)
     }
-    for element in snapshot.entries.lazy.map(\.element) {
+    for element in snapshot.items.lazy.map(\.element) {
       let index = index(of: element.id)
       for other in element.describedBy {
         relate(index, .describedBy, .descriptionFor, to: self.index(of: other))
@@ -70,7 +70,7 @@ struct AccessibleTree: Sendable {
   /// Returns the object at a point of the screen within another: the topmost element, or else the
   /// object itself if it contains the point.
   func topmost(at point: LayoutPoint, within object: AccessibleObject) -> ObjectPath? {
-    if let element = snapshot.entry(at: point), let path = elements[element.element.id],
+    if let element = snapshot.item(at: point), let path = elements[element.element.id],
       isWithin(object.path, path)
     {
       return path
@@ -102,7 +102,7 @@ extension AccessibleTree {
     let containers = snapshot.root.containers.map { ($0.id, $0) }
     let known = Dictionary(containers, uniquingKeysWith: { first, _ in first })
     add(snapshot.root, to: .frame, &paths)
-    for entry in snapshot.entries {
+    for entry in snapshot.items {
       var parent = ObjectPath.frame
       for id in entry.containers {
         if elements[id] == nil, let container = known[id] { add(container, to: parent, &paths) }

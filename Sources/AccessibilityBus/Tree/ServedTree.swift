@@ -152,7 +152,7 @@ struct BusObject: DBusObject {
     case .int32(let number): served.number = number
     case .double(let number):
       guard let value = object.value, let step = value.step(nearestTo: number) else { return }
-      _ = ask(.setStep(step), if: value.isSettable)
+      _ = ask(.setIndex(step), if: value.isSettable)
     default: break
     }
   }

@@ -20,7 +20,7 @@ public struct Announcement: Hashable, Sendable {
   }
 
   /// Returns the same announcement with another priority.
-  public func with(_ priority: Priority) -> Announcement {
+  public func withPriority(_ priority: Priority) -> Announcement {
     Announcement(text, priority: priority, language: language)
   }
 
@@ -103,7 +103,7 @@ public struct AnnouncementQueue: Sendable {
   /// Marks an utterance as finished and returns what to speak next, if anything waits.
   ///
   /// The end of an interrupted utterance changes nothing.
-  public mutating func finished(_ number: Int) -> Utterance? {
+  public mutating func utteranceFinished(_ number: Int) -> Utterance? {
     guard number == current else { return nil }
     current = nil
     if !waiting.isEmpty { return begin(waiting.removeFirst()) }

@@ -12,7 +12,7 @@ public struct AccessibilityContainer: Hashable, Sendable {
   public var traits: ContainerTraits
   /// The order in which the content is read. If it differs from that of the surrounding
   /// container, the content is read without a break.
-  public var order: ReadingOrder
+  public var readingOrder: ReadingOrder
   /// The transform to the coordinates of the parent; for the root, to those of the screen.
   public var transform: LayoutTransform
   /// The actions that the container offers. For ``ElementAction/escape``, the innermost
@@ -26,12 +26,12 @@ public struct AccessibilityContainer: Hashable, Sendable {
     id: ElementID,
     label: String? = nil,
     traits: ContainerTraits = [],
-    order: ReadingOrder = .byPosition(.leftToRight),
+    readingOrder: ReadingOrder = .byPosition(.leftToRight),
     transform: LayoutTransform = .identity,
     actions: [ElementAction] = [],
     children: [AccessibilityNode]
   ) {
-    (self.id, self.label, self.traits, self.order) = (id, label, traits, order)
+    (self.id, self.label, self.traits, self.readingOrder) = (id, label, traits, readingOrder)
     (self.transform, self.actions, self.children) = (transform, actions, children)
   }
 
@@ -40,7 +40,7 @@ public struct AccessibilityContainer: Hashable, Sendable {
     id: ElementID,
     label: String? = nil,
     traits: ContainerTraits = [],
-    order: ReadingOrder = .byPosition(.leftToRight),
+    readingOrder: ReadingOrder = .byPosition(.leftToRight),
     transform: LayoutTransform = .identity,
     actions: [ElementAction] = [],
     elements: [AccessibilityElement]
@@ -49,7 +49,7 @@ public struct AccessibilityContainer: Hashable, Sendable {
       id: id,
       label: label,
       traits: traits,
-      order: order,
+      readingOrder: readingOrder,
       transform: transform,
       actions: actions,
       children: elements.map(AccessibilityNode.element)

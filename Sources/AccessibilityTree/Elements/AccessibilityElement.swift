@@ -137,8 +137,8 @@ public enum ElementAction: Hashable, Sendable {
   case escape
   /// Scrolls the element into view. Requested when a cursor reaches it out of view.
   case scrollToVisible
-  /// Sets an adjustable element to a step, counting from 0 as in ``AdjustableRange/index``.
-  case setStep(Int)
+  /// Sets an adjustable element to a stop, counting from 0 as in ``AdjustableRange/index``.
+  case setIndex(Int)
   /// Moves the keyboard focus to the element and activates its window.
   case focus
   /// Performs an action of the program's own. Its name is spoken, so use the user's language.

@@ -6,7 +6,7 @@ public struct AdjustableRange: Hashable, Sendable {
   public let index: Int
   /// The number of positions, at least 1: one more than the steps between them. A slider from 0 to
   /// 100 by 10 has 11.
-  public let count: Int
+  public let stopCount: Int
   /// The positions that can be reached, such as those that another thumb leaves; all of them by
   /// default.
   package let limits: ClosedRange<Int>
@@ -20,13 +20,13 @@ public struct AdjustableRange: Hashable, Sendable {
   /// them if the value doesn't imply them: "40 percent" doesn't, "3 of 5" does.
   public init(
     index: Int,
-    count: Int,
+    stopCount: Int,
     limits: ClosedRange<Int>? = nil,
     orientation: TrackOrientation = .horizontal,
     ends: (minimum: String, maximum: String)? = nil
   ) {
-    self.count = max(1, count)
-    let all = 0...self.count - 1
+    self.stopCount = max(1, stopCount)
+    let all = 0...self.stopCount - 1
     self.index = min(max(0, index), all.upperBound)
     self.limits = limits?.clamped(to: all) ?? all
     self.orientation = orientation
@@ -49,7 +49,7 @@ public struct AdjustableRange: Hashable, Sendable {
 
   /// The end of the limits that the value is at; `nil` between them, and for a single step.
   package var end: End? {
-    guard count > 1 else { return nil }
+    guard stopCount > 1 else { return nil }
     if index == limits.upperBound { return .maximum }
     return index == limits.lowerBound ? .minimum : nil
   }

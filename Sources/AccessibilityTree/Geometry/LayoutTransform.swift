@@ -42,7 +42,7 @@ public struct LayoutTransform: Hashable, Sendable {
   /// Returns the transform followed by a rotation around the origin, in quarter turns.
   ///
   /// Positive numbers turn clockwise as seen on the screen, negative numbers counterclockwise.
-  public func turned(byQuarters quarters: Int) -> LayoutTransform {
+  public func rotated(byQuarterTurns quarters: Int) -> LayoutTransform {
     let (left, up) = (TransformRow(-1, 0), TransformRow(0, -1))
     return switch quarters & 3 {
     case 1: appending(up, .across)
@@ -78,12 +78,12 @@ public struct LayoutTransform: Hashable, Sendable {
   public var unclipped: LayoutTransform { LayoutTransform(column: column, line: line) }
 
   /// Returns where a point appears on the screen, whether visible or not.
-  public func point(of point: LayoutPoint) -> LayoutPoint {
+  public func screenPoint(for point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: column.applied(to: point), y: line.applied(to: point))
   }
 
   /// Returns the visible part of a rectangle on the screen; `nil` if none is visible.
-  public func frame(of rect: LayoutRect) -> LayoutRect? {
+  public func visibleFrame(of rect: LayoutRect) -> LayoutRect? {
     guard let clip else { return frameUnclipped(of: rect) }
     return clip.isEmpty ? nil : frameUnclipped(of: rect).intersection(clip)
   }
@@ -116,8 +116,8 @@ extension LayoutTransform {
   }
 
   private func frameUnclipped(of rect: LayoutRect) -> LayoutRect {
-    let start = point(of: rect.origin)
-    let end = point(of: LayoutPoint(x: rect.maxX, y: rect.maxY))
+    let start = screenPoint(for: rect.origin)
+    let end = screenPoint(for: LayoutPoint(x: rect.maxX, y: rect.maxY))
     return LayoutRect(
       x: min(start.x, end.x),
       y: min(start.y, end.y),

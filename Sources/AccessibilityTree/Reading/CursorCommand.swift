@@ -9,9 +9,9 @@ public enum CursorCommand: Hashable, Sendable {
   /// Reads the element at the cursor again.
   case readAgain
   /// Reads everything about the element at the cursor, including its hint and actions.
-  case readEverything
+  case readDetails
   /// Reads from the cursor to the end, one element after another.
-  case readAll
+  case readToEnd
 
   /// Whether the effect depends on the element at the cursor.
   var dependsOnElement: Bool {
@@ -32,9 +32,9 @@ public enum CursorCommand: Hashable, Sendable {
     /// The last element.
     case last
     /// The next element with any of these traits, such as the next heading.
-    case nextOf(AccessibilityTraits)
+    case nextMatching(AccessibilityTraits)
     /// The previous element with any of these traits.
-    case previousOf(AccessibilityTraits)
+    case previousMatching(AccessibilityTraits)
     /// The topmost element at a point of the screen.
     case point(LayoutPoint)
     /// The element with this identity.

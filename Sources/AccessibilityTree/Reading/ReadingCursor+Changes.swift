@@ -7,10 +7,10 @@ extension ReadingCursor {
     on content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
-    guard let entry else { return [say(phrases.language.nothing)] }
-    guard let target = snapshot.target(of: action, at: entry),
+    guard let item else { return [say(phrases.language.nothing)] }
+    guard let target = snapshot.target(of: action, at: item),
       case .done(let notifications) = content.perform(action, on: target)
-    else { return [say(phrases.refusal(by: entry.element))] }
+    else { return [say(phrases.refusal(by: item.element))] }
     return follow(content.accessibilitySnapshot, notifications, after: action, time)
   }
 
@@ -23,7 +23,7 @@ extension ReadingCursor {
     after action: ElementAction?,
     _ time: Duration
   ) -> [Announcement] {
-    let (old, before) = (snapshot, entry)
+    let (old, before) = (snapshot, item)
     snapshot = new
     var announcements = notifications.compactMap { $0.announcement }.filter {
       SpokenText.spoken($0.text) != nil
@@ -32,7 +32,7 @@ extension ReadingCursor {
       ?? new.destination(of: position, after: old, returns: &returns)
     {
       announcements += arrive(at: target, time)
-    } else if before != nil, entry == nil {
+    } else if before != nil, item == nil {
       announcements += arrive(at: nil, time)
     } else {
       let words = words(since: before, after: action, time)
@@ -47,12 +47,12 @@ extension ReadingCursor {
 
   /// Returns what to say about the element that the cursor stays on; `nil` if nothing.
   private mutating func words(
-    since before: AccessibilitySnapshot.Entry?,
+    since before: AccessibilitySnapshot.Item?,
     after action: ElementAction?,
     _ time: Duration
   ) -> String? {
     let labels = enterContainers().compactMap(SpokenText.spoken)
-    guard let now = entry?.element, let before = before?.element else { return nil }
+    guard let now = item?.element, let before = before?.element else { return nil }
     let words = change(from: before, to: now, after: action, time)
     let all = labels + [words ?? (labels.isEmpty ? nil : name)].compactMap { $0 }
     return all.isEmpty ? nil : all.joined(separator: ", ")
@@ -60,7 +60,7 @@ extension ReadingCursor {
 
   /// The name of the element at the cursor.
   private var name: String {
-    entry.map { phrases.name(of: $0.element) } ?? phrases.language.nothing
+    item.map { phrases.name(of: $0.element) } ?? phrases.language.nothing
   }
 
   private mutating func change(
@@ -88,27 +88,27 @@ extension ReadingCursor {
 
 extension AccessibilitySnapshot {
   /// Returns which element or container performs an action; `nil` if it isn't possible.
-  fileprivate func target(of action: ElementAction, at entry: Entry) -> ElementID? {
-    let element = entry.element
+  fileprivate func target(of action: ElementAction, at item: Item) -> ElementID? {
+    let element = item.element
     if element.actions.contains(action) || action.isForAny {
       return element.traits.isDisjoint(with: action.refusing) ? element.id : nil
     }
-    return reachableContainers(at: entry)
+    return reachableContainers(at: item)
       .last { root.container($0)?.actions.contains(action) == true }
   }
 
   /// Returns the containers around an element, from the outermost or the modal one.
   ///
   /// Containers around a modal one are hidden, along with everything else in them.
-  func reachableContainers(at entry: Entry) -> ArraySlice<ElementID> {
-    entry.containers.drop { modal != nil && $0 != modal }
+  func reachableContainers(at item: Item) -> ArraySlice<ElementID> {
+    item.containers.drop { modal != nil && $0 != modal }
   }
 
   /// Returns the element that the program's notifications lead to; `nil` if none.
   fileprivate func target(of notifications: [AccessibilityNotification]) -> ElementID? {
     let targets = notifications.compactMap { notification in
       notification == .screenChanged(.unspecified)
-        ? entries.first?.element.id : notification.destination
+        ? items.first?.element.id : notification.destination
     }
     return targets.last(where: isRead)
   }
@@ -124,9 +124,9 @@ extension AccessibilitySnapshot {
   ) -> ElementID? {
     guard old.root.id == root.id else {
       returns = []
-      return focus ?? entries.first?.element.id
+      return focusedID ?? items.first?.element.id
     }
-    let extent = id.flatMap(old.entry)?.extent
+    let extent = id.flatMap(old.item)?.frame
     var before: ReadingCursor.Return?
     if old.scope != scope {
       if let index = returns.firstIndex(where: { $0.scope == scope }) {
@@ -136,11 +136,11 @@ extension AccessibilitySnapshot {
         returns.append((old.scope, id, extent))
       }
     }
-    if let focus, givenFocus != old.givenFocus, focus != id { return focus }
+    if let focusedID, givenFocus != old.givenFocus, focusedID != id { return focusedID }
     if let id, isRead(id) { return nil }
     if let element = before?.element, isRead(element) { return element }
     let nearby = old.scope == scope ? extent : before?.extent
-    return nearby.flatMap(nearest) ?? entries.first?.element.id
+    return nearby.flatMap(nearest) ?? items.first?.element.id
   }
 
   /// The container of everything that is read: the modal container, or the root.
@@ -151,18 +151,18 @@ extension AccessibilitySnapshot {
   /// Of equally near ones, the one that covers most of the frame wins, then the one with the
   /// nearest middle, then the first in reading order.
   private func nearest(to frame: LayoutRect) -> ElementID? {
-    entries.min { $0.extent.isNearer(to: frame, than: $1.extent) }?.element.id
+    items.min { $0.frame.isNearer(to: frame, than: $1.frame) }?.element.id
   }
 }
 
 extension ElementAction {
   fileprivate var changesValue: Bool {
-    if case .setStep = self { true } else { self == .increment || self == .decrement }
+    if case .setIndex = self { true } else { self == .increment || self == .decrement }
   }
 
   /// Whether the action is requested of elements that don't list it, too.
   fileprivate var isForAny: Bool {
-    if case .setStep = self { true } else { self == .scrollToVisible || self == .focus }
+    if case .setIndex = self { true } else { self == .scrollToVisible || self == .focus }
   }
 
   /// The traits of elements that refuse the action, so that the program isn't asked.
@@ -206,6 +206,6 @@ extension AccessibilityNotification {
 extension [Announcement] {
   /// The same announcements as an answer: the first interrupts speech, the others wait.
   var answering: [Announcement] {
-    enumerated().map { $1.with($0 == 0 ? .assertive : .polite) }
+    enumerated().map { $1.withPriority($0 == 0 ? .assertive : .polite) }
   }
 }

@@ -44,13 +44,13 @@ public struct ReadingCursor: Sendable {
   }
 
   /// The entry of the element at the cursor; `nil` while there is nothing to read.
-  public var entry: AccessibilitySnapshot.Entry? { position.flatMap(snapshot.entry) }
+  public var item: AccessibilitySnapshot.Item? { position.flatMap(snapshot.item) }
 
   /// Moves to the focused element, or else to the first, and reads it.
   public mutating func begin(on content: some Accessible, at time: Duration) -> [Announcement] {
     snapshot = content.accessibilitySnapshot
     (position, returns, containers) = (nil, [], [])
-    return arrive(at: snapshot.focus ?? snapshot.entries.first?.element.id, time).answering
+    return arrive(at: snapshot.focusedID ?? snapshot.items.first?.element.id, time).answering
   }
 
   /// Carries out a listener's command and returns what to say.
@@ -63,16 +63,16 @@ public struct ReadingCursor: Sendable {
     on content: inout some Accessible,
     at time: Duration
   ) -> [Announcement] {
-    isReadingAll = command == .readAll
+    isReadingAll = command == .readToEnd
     dropHint()
     let landing = catchUp(with: content, time)
     if command.dependsOnElement, let landing { return landing.answering }
     switch command {
     case .go(let movement): return go(movement, in: &content, time)
     case .perform(let action): return perform(action, on: &content, time)
-    case .readAgain, .readAll: return read(time).answering
-    case .readEverything:
-      if let entry { noteReading(of: entry.element, time) }
+    case .readAgain, .readToEnd: return read(time).answering
+    case .readDetails:
+      if let item { noteReading(of: item.element, time) }
       return [say(everything)]
     }
   }
@@ -96,7 +96,7 @@ public struct ReadingCursor: Sendable {
   /// Returns what to say next. Call this method when all words have been spoken.
   ///
   /// It is the next element while reading all, or what has changed meanwhile.
-  public mutating func wordsEnded(
+  public mutating func speechFinished(
     on content: inout some Accessible,
     at time: Duration
   ) -> [Announcement] {
@@ -106,12 +106,12 @@ public struct ReadingCursor: Sendable {
       if awaitsHint { (awaitsHint, hintTime) = (false, time + Self.hintDelay) }
       return []
     }
-    guard let next = index.map({ $0 + 1 }), next < snapshot.entries.count else {
+    guard let next = index.map({ $0 + 1 }), next < snapshot.items.count else {
       isReadingAll = false
       dropHint()
       return []
     }
-    let words = arrive(at: snapshot.entries[next].element.id, time)
+    let words = arrive(at: snapshot.items[next].element.id, time)
     return words + scrollToVisible(in: &content, time)
   }
 
@@ -150,16 +150,16 @@ extension ReadingCursor {
     snapshot = content.accessibilitySnapshot
     let target = snapshot.destination(of: position, after: old, returns: &returns)
     if let target { return arrive(at: target, time) }
-    guard position != nil, entry == nil else { return nil }
+    guard position != nil, item == nil else { return nil }
     return arrive(at: nil, time)
   }
 
   /// The phrases for the element at the cursor, in its own language if it has one.
-  var phrases: ElementPhrases { ownPhrases.speaking(entry?.element.language) }
+  var phrases: ElementPhrases { ownPhrases.speaking(item?.element.language) }
 
   /// Returns an announcement about the element at the cursor, in that element's language.
   func say(_ words: String, _ priority: Announcement.Priority = .assertive) -> Announcement {
-    let language = entry?.element.language.flatMap(ownPhrases.foreignTag)
+    let language = item?.element.language.flatMap(ownPhrases.foreignTag)
     return Announcement(words, priority: priority, language: language)
   }
 
@@ -174,7 +174,7 @@ extension ReadingCursor {
   /// Records the containers around the cursor and returns the labels of those just entered.
   mutating func enterContainers() -> [String] {
     let known = Set(containers)
-    containers = entry?.containers ?? []
+    containers = item?.containers ?? []
     let entered = containers.filter { !known.contains($0) }
     return entered.compactMap { snapshot.root.container($0)?.label }
   }
@@ -188,7 +188,7 @@ extension ReadingCursor {
     entering labels: [String] = []
   ) -> [Announcement] {
     updates = FrequentUpdates()
-    guard let element = entry?.element else { return [say(phrases.language.nothing, .polite)] }
+    guard let element = item?.element else { return [say(phrases.language.nothing, .polite)] }
     (awaitsHint, hintTime) = (true, nil)
     noteReading(of: element, time)
     guard say("").language != nil, let words = ownPhrases.sentence(labels) else {
@@ -206,11 +206,11 @@ extension ReadingCursor {
   }
 
   private var everything: String {
-    guard let entry else { return phrases.language.nothing }
-    let containers = snapshot.reachableContainers(at: entry).reversed()
+    guard let item else { return phrases.language.nothing }
+    let containers = snapshot.reachableContainers(at: item).reversed()
     let actions = containers.flatMap { snapshot.root.container($0)?.actions ?? [] }
-    let description = snapshot.description(of: entry.element)
-    return phrases.everything(about: entry.element, described: description, offering: actions)
+    let description = snapshot.description(of: item.element)
+    return phrases.everything(about: item.element, described: description, offering: actions)
   }
 
   private mutating func go(
@@ -218,7 +218,7 @@ extension ReadingCursor {
     in content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
-    guard let here = entry else { return [say(phrases.language.nothing)] }
+    guard let here = item else { return [say(phrases.language.nothing)] }
     guard let target = snapshot.target(of: movement, from: here.element.id) else {
       let (name, borders) = (phrases.name(of: here.element), phrases.language.borders)
       let words =
@@ -239,8 +239,8 @@ extension ReadingCursor {
     in content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
-    guard let entry, entry.visibleFrame == nil,
-      case .done(let notifications) = content.perform(.scrollToVisible, on: entry.element.id)
+    guard let item, item.visibleFrame == nil,
+      case .done(let notifications) = content.perform(.scrollToVisible, on: item.element.id)
     else { return [] }
     return follow(content.accessibilitySnapshot, notifications, after: nil, time)
   }
@@ -250,26 +250,26 @@ extension AccessibilitySnapshot {
   /// Returns the element that a movement leads to; `nil` if there is none.
   func target(of movement: CursorCommand.Movement, from id: ElementID) -> ElementID? {
     guard let here = position(of: id) else { return nil }
-    let (before, after) = (entries[..<here], entries[(here + 1)...])
-    let entry: Entry? =
+    let (before, after) = (items[..<here], items[(here + 1)...])
+    let item: Item? =
       switch movement {
       case .next: after.first
       case .previous: before.last
-      case .first: entries.first
-      case .last: entries.last
-      case .nextOf(let traits): after.first { !$0.element.traits.isDisjoint(with: traits) }
-      case .previousOf(let traits): before.last { !$0.element.traits.isDisjoint(with: traits) }
-      case .point(let point): self.entry(at: point)
-      case .element(let id): self.entry(of: id)
+      case .first: items.first
+      case .last: items.last
+      case .nextMatching(let traits): after.first { !$0.element.traits.isDisjoint(with: traits) }
+      case .previousMatching(let traits): before.last { !$0.element.traits.isDisjoint(with: traits) }
+      case .point(let point): self.item(at: point)
+      case .element(let id): self.item(of: id)
       }
-    return entry?.element.id
+    return item?.element.id
   }
 }
 
 extension ReadingCursor {
   /// Returns what describes the element at the cursor, and its hint; `nil` if there is neither.
   mutating func takeHint() -> String? {
-    guard let element = entry?.element, ownPhrases.verbosity != .brief else { return nil }
+    guard let element = item?.element, ownPhrases.verbosity != .brief else { return nil }
     let words = [snapshot.description(of: element), takeOwnHint(of: element)].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

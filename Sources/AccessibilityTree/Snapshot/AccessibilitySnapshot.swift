@@ -20,15 +20,15 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   /// The modal container that hides everything else; `nil` if there is none.
   package let modal: ElementID?
   /// The elements that are read, in reading order.
-  public let entries: [Entry]
+  public let items: [Item]
   private let positions: [ElementID: Int]
 
   /// An element that is read, and its frame on the screen.
-  public struct Entry: Hashable, Sendable {
+  public struct Item: Hashable, Sendable {
     /// The element.
     public let element: AccessibilityElement
     /// The frame on the screen, whether visible or not.
-    public let extent: LayoutRect
+    public let frame: LayoutRect
     /// The visible part of the frame; `nil` if none is visible.
     public let visibleFrame: LayoutRect?
     /// The point on the screen where a press reaches the element: its own activation point, or
@@ -50,35 +50,35 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
     var numbers: [ElementID: Int] = [:]
     root = tree.distinct(among: given, &numbers)
     var reader = TreeReader()
-    let all = reader.entries(in: root)
-    let entries = reader.modal?.entries ?? all
+    let all = reader.items(in: root)
+    let items = reader.modal?.items ?? all
     let positions = Dictionary(
-      uniqueKeysWithValues: entries.enumerated().map { ($1.element.id, $0) }
+      uniqueKeysWithValues: items.enumerated().map { ($1.element.id, $0) }
     )
-    (self.entries, self.positions, modal) = (entries, positions, reader.modal?.id)
+    (self.items, self.positions, modal) = (items, positions, reader.modal?.id)
     givenFocus = focus
   }
 
   /// The element with the keyboard focus; `nil` if there is none that is read.
-  public var focus: ElementID? { givenFocus.flatMap { positions[$0] == nil ? nil : $0 } }
+  public var focusedID: ElementID? { givenFocus.flatMap { positions[$0] == nil ? nil : $0 } }
 
   /// The elements that can be read now, or after a modal container closes, in reading order.
-  package var readableEntries: [Entry] {
+  package var readableItems: [Item] {
     var reader = TreeReader()
-    return reader.entries(in: root)
+    return reader.items(in: root)
   }
 
   /// Returns the position of an element in the reading order; `nil` if it isn't read.
   package func position(of id: ElementID) -> Int? { positions[id] }
 
-  /// Returns the entry of an element; `nil` if it isn't read.
-  public func entry(of id: ElementID) -> Entry? { positions[id].map { entries[$0] } }
+  /// Returns the item of an element; `nil` if it isn't read.
+  public func item(of id: ElementID) -> Item? { positions[id].map { items[$0] } }
 
   /// Returns the topmost visible element at a point of the screen; `nil` if there is none.
   ///
   /// - Complexity: O(n).
-  public func entry(at point: LayoutPoint) -> Entry? {
-    entries.filter { $0.visibleFrame?.contains(point) == true }.max { $0.layer < $1.layer }
+  public func item(at point: LayoutPoint) -> Item? {
+    items.filter { $0.visibleFrame?.contains(point) == true }.max { $0.layer < $1.layer }
   }
 }
 
@@ -144,17 +144,17 @@ extension ElementID {
 
 /// Walks a tree once and puts its elements in reading order.
 struct TreeReader {
-  typealias Entry = AccessibilitySnapshot.Entry
+  typealias Item = AccessibilitySnapshot.Item
 
   /// The topmost modal container found so far, with the entries in it.
-  private(set) var modal: (id: ElementID, layer: Int, entries: [Entry])?
+  private(set) var modal: (id: ElementID, layer: Int, items: [Item])?
   private var nextLayer = 0
 
   /// Entries that are read without a break, and the area that they take up.
-  private typealias Block = (frame: LayoutRect, entries: [Entry])
+  private typealias Block = (frame: LayoutRect, items: [Item])
 
-  mutating func entries(in root: AccessibilityContainer) -> [Entry] {
-    ordered(blocks(in: root, around: [], to: .identity), root.order)
+  mutating func items(in root: AccessibilityContainer) -> [Item] {
+    ordered(blocks(in: root, around: [], to: .identity), root.readingOrder)
   }
 
   private mutating func blocks(
@@ -170,11 +170,11 @@ struct TreeReader {
       switch child {
       case .element(let element): block(of: element, containers, transform).map { [$0] } ?? []
       case .container(let inner):
-        self.blocks(in: inner, around: containers, to: transform, within: container.order)
+        self.blocks(in: inner, around: containers, to: transform, within: container.readingOrder)
       }
     }
     if container.traits.contains(.modal), !blocks.isEmpty, layer >= modal?.layer ?? 0 {
-      modal = (container.id, layer, ordered(blocks, container.order))
+      modal = (container.id, layer, ordered(blocks, container.readingOrder))
     }
     return blocks
   }
@@ -190,17 +190,17 @@ struct TreeReader {
     within order: ReadingOrder
   ) -> [Block] {
     let blocks = blocks(in: container, around: around, to: screen)
-    let isMixed = container.order == order && order != .asListed
+    let isMixed = container.readingOrder == order && order != .asListed
     guard !isMixed || !container.traits.isDisjoint(with: [.group, .modal]) else { return blocks }
-    return blocks.isEmpty ? [] : [joined(ordered(blocks, container.order))]
+    return blocks.isEmpty ? [] : [joined(ordered(blocks, container.readingOrder))]
   }
 
   /// Joins entries into a block that takes up their visible area, or all of it if none is visible.
   /// So scrolling doesn't change the block's position among its neighbours.
-  private func joined(_ entries: [Entry]) -> Block {
-    let seen = entries.compactMap { $0.visibleFrame }
-    let frames = seen.isEmpty ? entries.map { $0.extent } : seen
-    return (frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }, entries)
+  private func joined(_ items: [Item]) -> Block {
+    let seen = items.compactMap { $0.visibleFrame }
+    let frames = seen.isEmpty ? items.map { $0.frame } : seen
+    return (frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }, items)
   }
 
   private mutating func block(
@@ -209,27 +209,27 @@ struct TreeReader {
     _ transform: LayoutTransform
   ) -> Block? {
     let layer = takeLayer()
-    let extent = transform.unclipped.frame(of: element.frame) ?? .zero
+    let extent = transform.unclipped.visibleFrame(of: element.frame) ?? .zero
     guard !element.isHidden, extent.size.width > 0, extent.size.height > 0 else { return nil }
-    let visibleFrame = transform.frame(of: element.frame)
-    let entry = Entry(
+    let visibleFrame = transform.visibleFrame(of: element.frame)
+    let item = Item(
       element: element,
-      extent: extent,
+      frame: extent,
       visibleFrame: visibleFrame,
-      activationPoint: element.activationPoint.map(transform.point(of:))
+      activationPoint: element.activationPoint.map(transform.screenPoint(for:))
         ?? (visibleFrame ?? extent).center,
       containers: containers,
       layer: layer
     )
-    return (extent, [entry])
+    return (extent, [item])
   }
 
-  private func ordered(_ blocks: [Block], _ order: ReadingOrder) -> [Entry] {
+  private func ordered(_ blocks: [Block], _ order: ReadingOrder) -> [Item] {
     switch order {
-    case .asListed: return blocks.flatMap { $0.entries }
+    case .asListed: return blocks.flatMap { $0.items }
     case .byPosition(let direction):
       let indices = blocks.map { $0.frame }.indicesInReadingOrder(direction)
-      return indices.flatMap { blocks[$0].entries }
+      return indices.flatMap { blocks[$0].items }
     }
   }
 

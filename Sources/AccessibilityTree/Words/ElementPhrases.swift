@@ -157,7 +157,7 @@ extension ElementPhrases {
   private func anyHint(for element: AccessibilityElement) -> String? {
     guard element.traits.isDisjoint(with: [.notEnabled, .readOnly]) else { return nil }
     guard let hint = element.hint else {
-      let canMove = element.range?.count != 1
+      let canMove = element.range?.stopCount != 1
       return element.traits.contains(.adjustable) && canMove ? language.hint : nil
     }
     return SpokenText.spoken(hint)
@@ -236,7 +236,7 @@ extension AccessibilitySnapshot {
 
   /// Returns the words of an element that describes another one; `nil` if it isn't read.
   package func description(of element: AccessibilityElement, by id: ElementID) -> String? {
-    guard id != element.id, let other = entry(of: id)?.element else { return nil }
+    guard id != element.id, let other = item(of: id)?.element else { return nil }
     let words = [other.label, other.value].compactMap { $0.flatMap(SpokenText.spoken) }
     return words.isEmpty ? nil : words.asSentence
   }

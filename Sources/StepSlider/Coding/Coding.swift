@@ -5,7 +5,7 @@
   private enum Field: CodingKey {
     case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
     case availability, id, label, hint, unit, grouping, orientation, direction, isReversed
-    case fillsFrom, track, minimumDistance, meeting, named, to, by
+    case fillsFrom, track, minimumStopDistance, collision, named, to, by
   }
 
   extension KeyedDecodingContainer {
@@ -123,10 +123,10 @@
       unit = try container.value(.unit, or: unit)
       grouping = try container.value(.grouping, or: grouping)
       orientation = try container.value(.orientation, or: orientation)
-      direction = try container.value(.direction, or: direction)
+      layoutDirection = try container.value(.direction, or: layoutDirection)
       isReversed = try container.value(.isReversed, or: isReversed)
-      fillsFrom = try container.value(.fillsFrom, or: fillsFrom)
-      track = try container.decodeIfPresent(SharedTrack.self, forKey: .track)
+      fillOrigin = try container.value(.fillsFrom, or: fillOrigin)
+      sharedTrack = try container.decodeIfPresent(SharedTrack.self, forKey: .track)
     }
   }
 
@@ -138,8 +138,8 @@
       let container = try decoder.container(keyedBy: Field.self)
       self.init(
         id: try container.value(.id, or: "track"),
-        minimumDistance: try container.value(.minimumDistance, or: 0),
-        meeting: try container.value(.meeting, or: .stop)
+        minimumStopDistance: try container.value(.minimumStopDistance, or: 0),
+        collision: try container.value(.collision, or: .stop)
       )
     }
   }
@@ -219,7 +219,7 @@
   extension Stops.Ends: Codable {}
   extension DigitGrouping: Codable {}
   extension FillOrigin: Codable {}
-  extension SharedTrack.Meeting: Codable {}
+  extension SharedTrack.Collision: Codable {}
 
   extension Stops.Piece: Codable {
     /// Decodes a piece from its last value, `to`, and its step, `by`.

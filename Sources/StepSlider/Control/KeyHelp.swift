@@ -8,7 +8,7 @@ extension SliderControl {
   ///
   /// If your voice doesn't report that, call this method when you hand words over. Otherwise help
   /// that was stopped begins with its first sentence.
-  public mutating func hear(_ words: String) { reading.hear(words) }
+  public mutating func speechFinished(_ words: String) { reading.hear(words) }
 
   /// The announcement that names the key for help; `nil` if there is none.
   var helpHint: Announcement? {

@@ -24,9 +24,9 @@ extension SliderPanel {
     }
     panel.grip = nil
     panel.arrangeThumbs()
-    panel.focus = origins.firstIndex(of: focus) ?? min(focus, controls.count - 1)
-    let isSame = origins[panel.focus] == focus && panel.control.soundsLike(control)
-    var response = isSame ? SliderResponse(slider: panel.focus) : panel.enter()
+    panel.focusedIndex = origins.firstIndex(of: focusedIndex) ?? min(focusedIndex, controls.count - 1)
+    let isSame = origins[panel.focusedIndex] == focusedIndex && panel.focusedControl.soundsLike(focusedControl)
+    var response = isSame ? SliderResponse(sliderIndex: panel.focusedIndex) : panel.enter()
     if label != self.label {
       response.words = [panel.entryWords(withHint: false)] + response.words.dropFirst()
     }

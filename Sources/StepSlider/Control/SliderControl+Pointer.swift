@@ -15,7 +15,7 @@ extension SliderControl {
     at time: Duration? = nil
   ) -> SliderResponse {
     switch event {
-    case .press(let point) where !isHeld:
+    case .press(let point) where !isDragging:
       let target = layout.target(at: point, on: slider, labels: labels)
       guard let target, layout.isOf(slider) else { return SliderResponse() }
       typed.reset()
@@ -23,13 +23,13 @@ extension SliderControl {
       guard slider.availability == .enabled else { return refusal }
       if isSecondPress(on: target, at: time) {
         let change = slider.adjust(.default, cause: .press)
-        return response(to: change, orElse: value)
+        return response(to: change, orElse: valueResponse)
       }
       if case .tick(let stop) = target, !slider.reach.contains(stop) {
         return SliderResponse(words: [phrases.unavailable(stopAt: stop, on: slider)])
       }
       let change = gesture.handle(event, on: &slider, in: layout, labels: labels)
-      return response(to: change, orElse: value)
+      return response(to: change, orElse: valueResponse)
     case .wheel:
       return turn(at: time) { $0.gesture.handle(event, on: &$0.slider, in: layout) }
     default:

@@ -3,7 +3,7 @@
 // Numbers and names that are typed.
 extension SliderControl {
   /// The time at which a number that is being typed is complete, or `nil` if none is. Call
-  /// ``settle(at:)`` then.
+  /// ``advance(to:)`` then.
   public var deadline: Duration? { typed.deadline }
 
   /// Completes the number that is being typed, if there is one, and moves to its stop.
@@ -11,7 +11,7 @@ extension SliderControl {
   /// A number outside the range is refused, with words such as "No stop 14; 80 to 192.", and so is
   /// an unavailable stop. The thumb then stays. Before the ``deadline``, nothing happens. Without a
   /// time, the number is complete at once, and what is typed next is another one.
-  public mutating func settle(at time: Duration? = nil) -> SliderResponse {
+  public mutating func advance(to time: Duration? = nil) -> SliderResponse {
     let complete = typed
     if time == nil { typed.reset() }
     guard let deadline = complete.deadline, time.map({ deadline <= $0 }) ?? true else {
@@ -29,7 +29,7 @@ extension SliderControl {
   ) -> SliderResponse {
     guard typed.isOpen else { return answer(&self) }
     var response = jump(to: typed)
-    response.words += answer(&self).words.map { $0.priority == .assertive ? $0.with(.polite) : $0 }
+    response.words += answer(&self).words.map { $0.priority == .assertive ? $0.withPriority(.polite) : $0 }
     return response
   }
 
@@ -95,7 +95,7 @@ extension SliderControl {
     if let stop = slider.stop(withNameBeginning: typed.text) { return jump(to: .stop(stop)) }
     guard let number = reader.number(in: typed.text) else {
       let isNumber = typed.text.contains { $0.isTypedDigit }
-      return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : value
+      return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : valueResponse
     }
     if slider.stops.hasValues, reader.numbers.range.contains(number) {
       return jump(to: .value(number))
@@ -272,7 +272,7 @@ extension SliderControl {
     let isOpen = text.first?.isLetter == false && slider.stops.hasSeveralNames(beginningWith: text)
     typed.set(text, isOpen: isOpen, at: time)
     if typed.isOpen { return SliderResponse(words: [typedWords]) }
-    return slider.stop(withNameBeginning: text).map { jump(to: .stop($0)) } ?? value
+    return slider.stop(withNameBeginning: text).map { jump(to: .stop($0)) } ?? valueResponse
   }
 }
 

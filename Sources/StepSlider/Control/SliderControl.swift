@@ -11,7 +11,7 @@
 ///     print(response.words.map(\.text))  // ["Large, 3 of 3, maximum"]
 ///
 /// Times count from any fixed moment and never go back. If you pass times, several digits form one
-/// number; call ``settle(at:)`` at the ``deadline``. Without times, each digit is a separate
+/// number; call ``advance(to:)`` at the ``deadline``. Without times, each digit is a separate
 /// number, each letter begins a name, and each notch of a knob or wheel is a separate turn.
 public struct SliderControl: Sendable {
   /// The slider in its current state.
@@ -53,7 +53,7 @@ public struct SliderControl: Sendable {
   public var valueText: String { phrases.valueText(of: slider) }
 
   /// Whether a pointer holds the thumb.
-  public var isHeld: Bool { gesture.isHolding }
+  public var isDragging: Bool { gesture.isHolding }
 
   /// Gives the slider the keyboard focus and returns its entry words, then its hint. Escape later
   /// restores the current value.
@@ -61,11 +61,11 @@ public struct SliderControl: Sendable {
     if !typed.isOpen { typed.reset() }
     reading = KeyReading()
     slider.beginAdjusting()
-    return entry
+    return focusResponse
   }
 
   /// The entry words and the hint, to repeat words that were lost.
-  package var entry: SliderResponse {
+  package var focusResponse: SliderResponse {
     let hint = phrases.hint(for: described).map { Announcement($0, priority: .polite) }
     return SliderResponse(words: [Announcement(phrases.entry(to: slider)), hint].compactMap { $0 })
   }
@@ -80,8 +80,12 @@ public struct SliderControl: Sendable {
     return phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
   }
 
+  /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider isn't
+  /// set.
+  public var value: DecimalNumber? { slider.value }
+
   /// The words of the value, to repeat it on request or after words were lost.
-  public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
+  public var valueResponse: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
   /// Handles a press of a key. If `isRepeat` is `true`, the key is held down and repeats. Digits form
   /// longer numbers only if you pass times.
@@ -130,10 +134,10 @@ public struct SliderControl: Sendable {
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
     case .type(let character): return type(character, at: time)
     case .eraseDigit: return eraseDigit(at: time)
-    case .sayValue: return typed.isOpen ? complete(typed, at: time) : value
+    case .sayValue: return typed.isOpen ? complete(typed, at: time) : valueResponse
     case .sayEverything: return completing(typed) { $0.everything(at: time) }
     case .sayKeys: return completing(typed) { $0.keyHelp(at: time) }
-    case .restore: return typed.isOpen ? value : restore()
+    case .restore: return typed.isOpen ? valueResponse : restore()
     case .focusNext: return SliderResponse(focus: .next)
     case .focusPrevious: return SliderResponse(focus: .previous)
     case .focusFirst: return SliderResponse(focus: .first)
@@ -203,15 +207,15 @@ extension SliderControl {
     let stop = slider.stop(of: adjustment)
     let change = slider.adjust(adjustment, cause: .key)
     guard change == nil, let stop, stop != slider.index else {
-      return response(to: change, orElse: value)
+      return response(to: change, orElse: valueResponse)
     }
     return SliderResponse(words: [current(towards: stop)])
   }
 
   private mutating func restore() -> SliderResponse {
-    guard !isHeld else { return cancelPointer(orElse: value) }
+    guard !isDragging else { return cancelPointer(orElse: valueResponse) }
     let change = slider.restore(cause: .key)
-    return response(to: change, orElse: value)
+    return response(to: change, orElse: valueResponse)
   }
 }
 
@@ -222,7 +226,7 @@ extension SliderAdjustment {
     switch action {
     case .increment: self = .increment
     case .decrement: self = .decrement
-    case .setStep(let step): self = .stop(step)
+    case .setIndex(let step): self = .stop(step)
     default: return nil
     }
   }
@@ -265,7 +269,7 @@ extension KeyCommand {
 
 extension SliderControl {
   /// Returns the slider as shapes to draw, in bounds with any coordinates. Pass the drawing to
-  /// ``point(_:on:at:)``, so that a pointer hits what the user sees.
+  /// ``handle(_:on:at:)``, so that a pointer hits what the user sees.
   ///
   /// - Complexity: O(m) for m drawn ticks.
   public func drawing(
@@ -304,7 +308,7 @@ extension SliderControl {
   /// with the value, so that no press seems to fail, and a press on an unavailable stop with the
   /// reason. If you pass times, a second press on the thumb within 0.4 s returns it to the slider's
   /// default.
-  public mutating func point(
+  public mutating func handle(
     _ event: PointerEvent,
     on drawing: SliderDrawing,
     at time: Duration? = nil

@@ -4,8 +4,8 @@
 extension SliderPanel {
   /// Turns a knob by a number of notches. Positive numbers increase the value.
   public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
-    let response = controls[focus].turn(by: notches, at: time)
-    return settled(response, at: focus)
+    let response = controls[focusedIndex].turn(by: notches, at: time)
+    return settled(response, at: focusedIndex)
   }
 
   /// Handles a pointer event over a layout of the slider with the focus.
@@ -19,20 +19,20 @@ extension SliderPanel {
     labels: [TickLabel] = [],
     at time: Duration? = nil
   ) -> SliderResponse {
-    let (thumbs, old) = (thumbs(with: focus), focus)
-    if thumbs.count > 1, layout.isOf(control.slider) {
+    let (thumbs, old) = (thumbs(with: focusedIndex), focusedIndex)
+    if thumbs.count > 1, layout.isOf(focusedControl.slider) {
       switch event {
-      case .press(let point) where !control.isHeld: grasp(at: point, in: layout, labels, of: thumbs)
+      case .press(let point) where !focusedControl.isDragging: grasp(at: point, in: layout, labels, of: thumbs)
       case .move(let point, _): handOver(towards: point, in: layout, labels, of: thumbs)
       default: break
       }
     }
-    var response = controls[focus].point(event, in: layout, labels: labels, at: time)
-    if focus != old {
-      response.words = response.words.map { named($0, of: focus) }
+    var response = controls[focusedIndex].point(event, in: layout, labels: labels, at: time)
+    if focusedIndex != old {
+      response.words = response.words.map { named($0, of: focusedIndex) }
       response.focus = .moved
     }
-    return settled(response, at: focus)
+    return settled(response, at: focusedIndex)
   }
 
   /// Handles a pointer event over a layout of any slider, where each is drawn.
@@ -47,21 +47,21 @@ extension SliderPanel {
     at time: Duration? = nil
   ) -> SliderResponse {
     let thumbs = thumbs(with: index)
-    guard !thumbs.contains(focus), !control.isHeld, event.isBeginning else {
+    guard !thumbs.contains(focusedIndex), !focusedControl.isDragging, event.isBeginning else {
       return point(event, in: layout, labels: labels, at: time)
     }
     let entry = moveFocus(to: thumbs.lowerBound)
     var response = point(event, in: layout, labels: labels, at: time)
     guard response.change != nil || !response.words.isEmpty else { return entry }
-    if response.focus != .moved { response.words = response.words.map { named($0, of: focus) } }
+    if response.focus != .moved { response.words = response.words.map { named($0, of: focusedIndex) } }
     response.focus = .moved
     // The hints count as said.
     response.words += entry.words.dropFirst()
     return response
   }
 
-  /// Handles a pointer event over a drawing of the slider; see ``SliderControl/point(_:on:at:)``.
-  public mutating func point(
+  /// Handles a pointer event over a drawing of the slider; see ``SliderControl/handle(_:on:at:)``.
+  public mutating func handle(
     _ event: PointerEvent,
     on drawing: SliderDrawing,
     at time: Duration? = nil
@@ -71,14 +71,14 @@ extension SliderPanel {
 
   /// Releases a held thumb where it is.
   package mutating func releasePointer() -> SliderResponse {
-    let response = controls[focus].releasePointer()
-    return settled(response, at: focus)
+    let response = controls[focusedIndex].releasePointer()
+    return settled(response, at: focusedIndex)
   }
 
   /// Cancels a gesture; see ``SliderControl/cancelPointer()``.
   public mutating func cancelPointer() -> SliderResponse {
-    let response = controls[focus].cancelPointer()
-    return settled(response, at: focus)
+    let response = controls[focusedIndex].cancelPointer()
+    return settled(response, at: focusedIndex)
   }
 }
 
@@ -94,8 +94,8 @@ extension SliderPanel {
     guard layout.target(at: point, on: controls[nearest].slider, labels: labels) != nil else {
       return
     }
-    if nearest != focus { beginAdjusting(thumbs) }
-    focus = nearest
+    if nearest != focusedIndex { beginAdjusting(thumbs) }
+    focusedIndex = nearest
     grip = (point, positions(of: thumbs))
   }
 
@@ -126,18 +126,18 @@ extension SliderPanel {
     _ labels: [TickLabel],
     of thumbs: Range<Int>
   ) {
-    guard let grip, control.isHeld else { return }
+    guard let grip, focusedControl.isDragging else { return }
     let distance = layout.offset(of: point) - layout.offset(of: grip.start)
-    let position = control.slider.position
-    let others = distance < 0 ? thumbs.lowerBound..<focus : focus + 1..<thumbs.upperBound
+    let position = focusedControl.slider.position
+    let others = distance < 0 ? thumbs.lowerBound..<focusedIndex : focusedIndex + 1..<thumbs.upperBound
     let next = distance < 0 ? others.first(where: isAt) : others.last(where: isAt)
     func isAt(_ index: Int) -> Bool { controls[index].slider.position == position }
-    guard distance != 0, grip.positions[focus - thumbs.lowerBound] == position, let next else {
+    guard distance != 0, grip.positions[focusedIndex - thumbs.lowerBound] == position, let next else {
       return
     }
-    _ = controls[focus].releasePointer()
-    focus = next
-    _ = controls[focus].point(.press(at: grip.start), in: layout, labels: labels)
+    _ = controls[focusedIndex].releasePointer()
+    focusedIndex = next
+    _ = controls[focusedIndex].point(.press(at: grip.start), in: layout, labels: labels)
   }
 }
 

@@ -6,9 +6,9 @@ extension SliderPanel {
   /// it shares none.
   package func thumbs(with index: Int) -> Range<Int> {
     let slider = controls[checked(index)].slider
-    guard let track = slider.presentation.track else { return index..<index + 1 }
+    guard let track = slider.presentation.sharedTrack else { return index..<index + 1 }
     func isThumb(_ other: Int) -> Bool {
-      controls[other].slider.presentation.track == track
+      controls[other].slider.presentation.sharedTrack == track
         && controls[other].slider.stops == slider.stops
     }
     var (first, last) = (index, index)
@@ -36,12 +36,12 @@ extension SliderPanel {
   /// Puts a slider in the place of another. The track that it leaves, and the one that it joins,
   /// get new limits.
   mutating func replaceControl(at index: Int, with control: SliderControl) {
-    let held = thumbs(with: focus)
+    let held = thumbs(with: focusedIndex)
     controls[index] = control
     tellPlace(of: index)
     noteTyping(at: index)
     arrangeThumbs(with: max(0, index - 1)..<min(index + 2, controls.count))
-    if thumbs(with: focus) != held { grip = nil }
+    if thumbs(with: focusedIndex) != held { grip = nil }
   }
 
   private mutating func arrangeThumbs(with indices: Range<Int>) {
@@ -66,7 +66,7 @@ extension SliderPanel {
   /// also limited by their positions, unless they aren't set.
   private mutating func limit(_ thumbs: Range<Int>, in row: ThumbRow) {
     let positions = positions(of: thumbs)
-    let pushes = controls[thumbs.lowerBound].slider.presentation.track?.meeting == .push
+    let pushes = controls[thumbs.lowerBound].slider.presentation.sharedTrack?.collision == .push
     for index in thumbs {
       controls[index].row = (positions, index - thumbs.lowerBound)
       controls[index].neighbors = (
@@ -99,7 +99,7 @@ extension SliderPanel {
     let move = (
       cause: response.change?.cause ?? (isRestoring ? .key : .program),
       phase: phase,
-      endsGesture: response.change != nil && index == focus
+      endsGesture: response.change != nil && index == focusedIndex
     )
     for (thumb, position) in zip(thumbs, positions) {
       if thumb != index {
@@ -112,18 +112,18 @@ extension SliderPanel {
     limit(thumbs, in: row)
     let isSilent = response.change?.cause == .program
     for pushed in response.pushed where pushed.change.needsAnnouncement && !isSilent {
-      let value = Announcement(controls[pushed.slider].valueText, priority: .polite)
-      response.words.append(named(value, of: pushed.slider))
+      let value = Announcement(controls[pushed.sliderIndex].valueText, priority: .polite)
+      response.words.append(named(value, of: pushed.sliderIndex))
     }
     return response
   }
 
   /// Lets the gesture begin again where something else has moved its thumb.
   private mutating func renewGrip(isMoved: Bool) {
-    if !control.isHeld {
+    if !focusedControl.isDragging {
       grip = nil
     } else if let start = grip?.start, isMoved {
-      grip = (start, positions(of: thumbs(with: focus)))
+      grip = (start, positions(of: thumbs(with: focusedIndex)))
     }
   }
 
@@ -155,7 +155,7 @@ extension SliderPanel {
   /// Returns the positions of thumbs, of which all but one are where they were before the gesture,
   /// or before the slider got the focus.
   private func restored(_ thumbs: Range<Int>, except index: Int) -> [ThumbPosition] {
-    let held = thumbs.contains(focus) ? grip?.positions : nil
+    let held = thumbs.contains(focusedIndex) ? grip?.positions : nil
     return thumbs.map { thumb in
       let slider = controls[thumb].slider
       guard thumb != index else { return slider.position }
@@ -169,10 +169,10 @@ extension SliderPanel {
     to position: ThumbPosition,
     _ move: ThumbMove
   ) -> SliderResponse {
-    let slider = controls[response.slider].slider
+    let slider = controls[response.sliderIndex].slider
     let start = response.change.map { ThumbPosition.stop($0.oldIndex) } ?? slider.position
     var corrected = response
-    let change = controls[response.slider].slider.move(
+    let change = controls[response.sliderIndex].slider.move(
       to: position,
       since: start,
       cause: move.cause,
@@ -180,7 +180,7 @@ extension SliderPanel {
       needsAnnouncement: true
     )
     corrected.change = change
-    corrected.words = controls[response.slider].response(to: change).words
+    corrected.words = controls[response.sliderIndex].response(to: change).words
     return corrected
   }
 
@@ -206,6 +206,6 @@ extension SliderPanel {
       phase: move.phase,
       needsAnnouncement: target != position
     )
-    changes.append(SliderResponse.PushedThumb(slider: other, change: change))
+    changes.append(SliderResponse.PushedThumb(sliderIndex: other, change: change))
   }
 }

@@ -22,7 +22,7 @@ public struct SliderPanel: Sendable {
   /// The sliders, in order.
   package var controls: [SliderControl]
   /// The index of the slider with the focus.
-  public internal(set) var focus = 0
+  public internal(set) var focusedIndex = 0
   /// The point of the press that holds a thumb of a shared track, and the positions of all its
   /// thumbs to which a cancellation returns.
   var grip: (start: LayoutPoint, positions: [ThumbPosition])?
@@ -32,7 +32,7 @@ public struct SliderPanel: Sendable {
   /// Whether Tab moves from the last slider to the first, and Shift-Tab from the first to the
   /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
   /// ``SliderResponse/Focus/previous`` control of your program.
-  public var goesRound = true
+  public var wrapsFocus = true
   private var wasTabNamed = false
   private var wasHintSaid = false
   private var wasHelpNamed = false
@@ -47,7 +47,7 @@ public struct SliderPanel: Sendable {
   }
 
   /// The slider with the focus.
-  public var control: SliderControl { controls[focus] }
+  public var focusedControl: SliderControl { controls[focusedIndex] }
 
   /// The slider at an index. Use this to bind its keys, for example.
   ///
@@ -87,7 +87,7 @@ public struct SliderPanel: Sendable {
     _ = checked(index)
     let cancelled = cancelPointer()
     guard cancelled.change == nil else { return cancelled }
-    focus = index
+    focusedIndex = index
     return enter()
   }
 
@@ -99,13 +99,13 @@ public struct SliderPanel: Sendable {
   }
 
   private mutating func takeSliderFocus() -> SliderResponse {
-    beginAdjusting(thumbs(with: focus))
-    var response = controls[focus].takeFocus().about(focus)
+    beginAdjusting(thumbs(with: focusedIndex))
+    var response = controls[focusedIndex].takeFocus().about(focusedIndex)
     response.words[0] = sliderWords
     let hasHint = response.words.count > 1
     if wasHintSaid { response.words = Array(response.words.prefix(1)) }
     wasHintSaid = wasHintSaid || hasHint
-    if !wasHelpNamed, let hint = control.helpHint {
+    if !wasHelpNamed, let hint = focusedControl.helpHint {
       response.words.append(hint)
       wasHelpNamed = true
     }
@@ -114,19 +114,19 @@ public struct SliderPanel: Sendable {
 
   /// The words for the slider that has the focus.
   private var sliderWords: Announcement {
-    Announcement(control.phrases.entry(to: control.slider, at: focus, of: controls.count))
+    Announcement(focusedControl.phrases.entry(to: focusedControl.slider, at: focusedIndex, of: controls.count))
   }
 
   /// Returns the words for the panel and for the slider that has the focus.
   func entryWords(withHint: Bool) -> Announcement {
-    let panel = control.phrases.entry(toPanel: label, of: controls.count)
+    let panel = focusedControl.phrases.entry(toPanel: label, of: controls.count)
     let sentences = [panel, sliderWords.text, withHint ? tabHint : nil].compactMap { $0 }
     return Announcement(sentences.joined(separator: " "))
   }
 
   /// How to get to the next slider; `nil` if no key does.
   private var tabHint: String? {
-    control.hasKeyboard && controls.count > 1 ? control.phrases.panelHint : nil
+    focusedControl.hasKeyboard && controls.count > 1 ? focusedControl.phrases.panelHint : nil
   }
 }
 
@@ -138,8 +138,8 @@ extension SliderPanel {
     isRepeat: Bool = false,
     at time: Duration? = nil
   ) -> SliderResponse {
-    let isRestoring = isRestoring(control.command(of: key, at: time))
-    let response = controls[focus].press(key, isRepeat: isRepeat, at: time)
+    let isRestoring = isRestoring(focusedControl.command(of: key, at: time))
+    let response = controls[focusedIndex].press(key, isRepeat: isRepeat, at: time)
     return moveFocus(askedBy: response, isRestoring: isRestoring)
   }
 
@@ -154,16 +154,16 @@ extension SliderPanel {
     at time: Duration? = nil
   ) -> SliderResponse {
     let isRestoring = isRestoring(command)
-    let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
+    let response = controls[focusedIndex].perform(command, isRepeat: isRepeat, at: time)
     return moveFocus(askedBy: response, isRestoring: isRestoring)
   }
 
-  /// The earliest ``SliderControl/deadline`` of the sliders. Call ``settle(at:)`` then.
+  /// The earliest ``SliderControl/deadline`` of the sliders. Call ``advance(to:)`` then.
   public var deadline: Duration? { typing.lazy.compactMap { controls[$0].deadline }.min() }
 
   /// Whether a command restores a value, and not only discards what is typed.
   private func isRestoring(_ command: KeyCommand?) -> Bool {
-    command == .restore && control.deadline == nil
+    command == .restore && focusedControl.deadline == nil
   }
 
   /// Records whether a number is being typed for a slider, after anything that may change that.
@@ -176,15 +176,15 @@ extension SliderPanel {
     typing = Set(controls.indices.filter { controls[$0].deadline != nil })
   }
 
-  /// Completes a number that is being typed and moves to its stop, as ``SliderControl/settle(at:)``
+  /// Completes a number that is being typed and moves to its stop, as ``SliderControl/advance(to:)``
   /// does. The focus may have left its slider; then its label comes first, and other words are
   /// heard to their end.
-  public mutating func settle(at time: Duration? = nil) -> SliderResponse {
+  public mutating func advance(to time: Duration? = nil) -> SliderResponse {
     guard let deadline, let index = typing.filter({ controls[$0].deadline == deadline }).min()
-    else { return SliderResponse(slider: focus) }
-    var response = controls[index].settle(at: time)
-    if index != focus {
-      response.words = response.words.map { named($0, of: index).with(.polite) }
+    else { return SliderResponse(sliderIndex: focusedIndex) }
+    var response = controls[index].advance(to: time)
+    if index != focusedIndex {
+      response.words = response.words.map { named($0, of: index).withPriority(.polite) }
     }
     return settled(response, at: index)
   }
@@ -196,33 +196,33 @@ extension SliderPanel {
   ) -> SliderResponse {
     let isSingle = controls.count == 1
     switch response.focus {
-    case .next where !isSingle || !goesRound: return moveFocus(by: 1)
-    case .previous where !isSingle || !goesRound: return moveFocus(by: -1)
+    case .next where !isSingle || !wrapsFocus: return moveFocus(by: 1)
+    case .previous where !isSingle || !wrapsFocus: return moveFocus(by: -1)
     case .first where !isSingle: return goStraight(to: 0)
     case .last where !isSingle: return goStraight(to: controls.count - 1)
     case .slider(let index) where !isSingle: return goStraight(to: index)
     case .next, .previous, .first, .last, .slider:
-      var response = response.about(focus)
+      var response = response.about(focusedIndex)
       response.focus = nil
       return response
-    case .moved, nil: return settled(response, at: focus, isRestoring: isRestoring)
+    case .moved, nil: return settled(response, at: focusedIndex, isRestoring: isRestoring)
     }
   }
 
   private mutating func moveFocus(by step: Int) -> SliderResponse {
-    if !goesRound, !controls.indices.contains(focus + step) {
-      return SliderResponse(focus: step > 0 ? .next : .previous, slider: focus)
+    if !wrapsFocus, !controls.indices.contains(focusedIndex + step) {
+      return SliderResponse(focus: step > 0 ? .next : .previous, sliderIndex: focusedIndex)
     }
-    return moveFocus(to: (focus + step + controls.count) % controls.count)
+    return moveFocus(to: (focusedIndex + step + controls.count) % controls.count)
   }
 
   /// Moves the focus to a slider that may not exist. One that has the focus already is read again.
   private mutating func goStraight(to index: Int) -> SliderResponse {
     guard controls.indices.contains(index) else {
-      let words = control.phrases.missing(sliderAt: index, of: controls.count)
-      return SliderResponse(words: [words], slider: focus)
+      let words = focusedControl.phrases.missing(sliderAt: index, of: controls.count)
+      return SliderResponse(words: [words], sliderIndex: focusedIndex)
     }
-    guard index != focus else { return SliderResponse(words: [sliderWords], slider: focus) }
+    guard index != focusedIndex else { return SliderResponse(words: [sliderWords], sliderIndex: focusedIndex) }
     return moveFocus(to: index)
   }
 }
@@ -230,28 +230,28 @@ extension SliderPanel {
 // Requests for any slider.
 extension SliderPanel {
   /// Moves the thumb of a slider for the program, silently.
-  public mutating func adjust(_ adjustment: SliderAdjustment, at index: Int) -> SliderResponse {
+  public mutating func adjust(_ adjustment: SliderAdjustment, of index: Int) -> SliderResponse {
     let response = controls[checked(index)].adjust(adjustment)
     return settled(response, at: index)
   }
 
   /// Performs the action that an assistive technology requests of a slider; see
   /// ``SliderControl/perform(action:)``.
-  public mutating func perform(action: ElementAction, at index: Int) -> SliderResponse? {
+  public mutating func perform(action: ElementAction, of index: Int) -> SliderResponse? {
     guard var response = controls[checked(index)].perform(action: action) else { return nil }
     response.words = response.words.map { naming($0, of: index) }
     return settled(response, at: index)
   }
 
   /// Sets whether a slider can be changed; see ``SliderControl/setAvailability(_:)``.
-  public mutating func setAvailability(_ value: SliderAvailability, at index: Int) -> SliderResponse {
+  public mutating func setAvailability(_ value: SliderAvailability, of index: Int) -> SliderResponse {
     let response = controls[checked(index)].setAvailability(value)
     return settled(response, at: index)
   }
 
   /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits,
   /// and those that no longer keep their distance move apart (``SliderResponse/pushed``).
-  public mutating func setReach(_ reach: ReachableStops, at index: Int) -> SliderResponse {
+  public mutating func setReach(_ reach: ReachableStops, of index: Int) -> SliderResponse {
     let thumbs = thumbs(with: index)
     let limits = thumbs.count > 1 ? controls[index].slider.reach.limits : reach.limits
     let wanted = ReachableStops(limits: limits, unavailable: reach.unavailable)
@@ -259,27 +259,30 @@ extension SliderPanel {
     return settled(response, at: index)
   }
 
+  /// The value of each slider, in order; see ``Slider/value``.
+  public var values: [DecimalNumber?] { controls.map { $0.value } }
+
   /// The words of the value, to repeat words that were lost.
-  public var value: SliderResponse { control.value.about(focus) }
+  public var valueResponse: SliderResponse { focusedControl.valueResponse.about(focusedIndex) }
 
   /// The entry words of the panel and of the slider, to repeat words that were lost.
-  package var entry: SliderResponse {
-    var response = control.entry.about(focus)
+  package var focusResponse: SliderResponse {
+    var response = focusedControl.focusResponse.about(focusedIndex)
     response.words[0] = entryWords(withHint: true)
-    response.words += [control.helpHint].compactMap { $0 }
+    response.words += [focusedControl.helpHint].compactMap { $0 }
     return response
   }
 
-  /// Tells the slider that words have been heard to their end; see ``SliderControl/hear(_:)``.
-  public mutating func hear(_ words: String) { controls[focus].hear(words) }
+  /// Tells the slider that words have been heard to their end; see ``SliderControl/speechFinished(_:)``.
+  public mutating func speechFinished(_ words: String) { controls[focusedIndex].speechFinished(words) }
 
   /// Returns a response that speaks words about a slider, after its label if it hasn't the focus.
   package func say(_ words: Announcement, about index: Int) -> SliderResponse {
-    SliderResponse(words: [naming(words, of: index)], slider: index)
+    SliderResponse(words: [naming(words, of: index)], sliderIndex: index)
   }
 
   func naming(_ words: Announcement, of index: Int) -> Announcement {
-    checked(index) == focus ? words : named(words, of: index)
+    checked(index) == focusedIndex ? words : named(words, of: index)
   }
 }
 
@@ -293,14 +296,14 @@ extension SliderPanel {
     style: SliderDrawing.Style = SliderDrawing.Style(),
     measuring measure: TextMeasure = .estimated
   ) -> SliderDrawing {
-    let thumbs = thumbs(with: focus)
+    let thumbs = thumbs(with: focusedIndex)
     return SliderDrawing(
       of: thumbs.map { controls[$0].slider },
-      focus: focus - thumbs.lowerBound,
-      label: thumbs.count == 1 ? control.slider.presentation.label : label,
+      focus: focusedIndex - thumbs.lowerBound,
+      label: thumbs.count == 1 ? focusedControl.slider.presentation.label : label,
       in: bounds,
       style: style,
-      phrases: control.phrases,
+      phrases: focusedControl.phrases,
       measuring: measure
     )
   }

@@ -20,7 +20,7 @@ public struct SliderResponse: Hashable, Sendable {
   /// The thumbs on the same track that the change pushed along, and those that go back with it.
   public var pushed: [PushedThumb] = []
   /// The index of the slider in its ``SliderPanel``, or 0 for a single control.
-  public var slider: Int
+  public var sliderIndex: Int
 
   /// An effect on the keyboard focus.
   public enum Focus: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct SliderResponse: Hashable, Sendable {
   /// A thumb that another one moved.
   public struct PushedThumb: Hashable, Sendable {
     /// The index of its slider in the ``SliderPanel``.
-    public let slider: Int
+    public let sliderIndex: Int
     /// Its change.
     public let change: SliderChange
   }
@@ -49,16 +49,16 @@ public struct SliderResponse: Hashable, Sendable {
     words: [Announcement] = [],
     focus: Focus? = nil,
     command: String? = nil,
-    slider: Int = 0
+    sliderIndex: Int = 0
   ) {
     (self.change, self.words, self.focus) = (change, words, focus)
-    (self.command, self.slider) = (command, slider)
+    (self.command, self.sliderIndex) = (command, sliderIndex)
   }
 
   /// Returns the same response about another slider of a panel.
   func about(_ slider: Int) -> SliderResponse {
     var response = self
-    response.slider = slider
+    response.sliderIndex = slider
     return response
   }
 }

@@ -154,7 +154,7 @@ struct DrawingRoom {
 
   private var style: SliderDrawing.Style { track.style }
   private var measure: TextMeasure { track.measure }
-  private var isMirrored: Bool { track.slider.presentation.direction == .rightToLeft }
+  private var isMirrored: Bool { track.slider.presentation.layoutDirection == .rightToLeft }
   private var fontSize: Double { style.fontSize }
   private var labelSpacing: Double { fontSize * 2 / 3 }
   private var bubblePadding: Double { fontSize * 2 / 3 }
@@ -165,10 +165,10 @@ extension DrawingRoom {
   /// The thickness of a thumb, and its distance from the labels.
   private typealias Spaces = (thumb: Double, gap: Double)
 
-  private var wide: Spaces { (style.metrics.thumb.height, style.metrics.labelGap) }
+  private var wide: Spaces { (style.metrics.thumbSize.height, style.metrics.labelGap) }
 
   private var tight: Spaces {
-    (style.metrics.thumb.height * 5 / 6, min(style.metrics.labelGap, 2))
+    (style.metrics.thumbSize.height * 5 / 6, min(style.metrics.labelGap, 2))
   }
 
   /// Returns the thickness of the parts, with labels of a thickness or without them.
@@ -184,11 +184,11 @@ extension DrawingRoom {
     let hasBubble = wideThickness + withBubble <= inside
     let spaces = hasBubble || wideThickness <= inside ? wide : tight
     var metrics = style.metrics
-    metrics.thumb = thumb(thickness: spaces.thumb)
+    metrics.thumbSize = thumb(thickness: spaces.thumb)
     // The track and the ticks are at most as thick as the thumb.
-    metrics.trackThickness = min(metrics.trackThickness, metrics.thumb.height)
-    let tick = metrics.tick
-    metrics.tick = LayoutSize(width: tick.width, height: min(tick.height, metrics.thumb.height))
+    metrics.trackThickness = min(metrics.trackThickness, metrics.thumbSize.height)
+    let tick = metrics.tickSize
+    metrics.tickSize = LayoutSize(width: tick.width, height: min(tick.height, metrics.thumbSize.height))
     metrics.labelThickness = thickness(spaces, labels: labels) <= inside ? labels : 0
     metrics.labelGap = spaces.gap
     return (metrics, hasBubble ? withBubble : 0)
@@ -200,12 +200,12 @@ extension DrawingRoom {
   /// Returns the space across the track that the parts don't need.
   func slack(with metrics: SliderMetrics, _ bubble: Double) -> Double {
     let labels = metrics.labelThickness > 0 ? metrics.labelGap + metrics.labelThickness : 0
-    return max(0, inside - bubble - metrics.thumb.height - labels)
+    return max(0, inside - bubble - metrics.thumbSize.height - labels)
   }
 
   /// Returns a thumb of a thickness, or the largest thumb that fits.
   private func thumb(thickness: Double) -> LayoutSize {
-    let wanted = style.metrics.thumb
+    let wanted = style.metrics.thumbSize
     guard wanted.width > 0, wanted.height > 0 else { return wanted }
     let most = max(inside, across * 0.6)
     let part = min(thickness, most, along * wanted.height / wanted.width) / wanted.height

@@ -61,7 +61,7 @@ extension DrawingPlan {
   private mutating func draw(_ label: PlacedLabel) {
     let isChosen = track.chosen.contains(label.room.index) && !isDimmed
     let beside: DrawnText.Anchor =
-      track.slider.presentation.direction == .rightToLeft ? .right : .left
+      track.slider.presentation.layoutDirection == .rightToLeft ? .right : .left
     draw(label, anchor: isHorizontal ? .middle : beside, isChosen ? .chosenLabel : .label)
   }
 

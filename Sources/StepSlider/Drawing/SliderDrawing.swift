@@ -108,8 +108,8 @@ extension SliderDrawing {
     /// The default measures of a drawing.
     private static let usualMetrics = {
       var metrics = SliderMetrics()
-      metrics.thumb = LayoutSize(width: 24, height: 24)
-      (metrics.labelGap, metrics.focusRing, metrics.bubbleGap) = (6, 3, 6)
+      metrics.thumbSize = LayoutSize(width: 24, height: 24)
+      (metrics.labelGap, metrics.focusRingOutset, metrics.bubbleGap) = (6, 3, 6)
       return metrics
     }()
 
@@ -170,7 +170,7 @@ struct DrawnTrack {
 
 extension DrawnTrack {
   /// The width of the area around a touched thumb, which stays inside the empty space at the ends.
-  var haloWidth: Double { max(style.metrics.focusRing, DrawingPlan.shadow) }
+  var haloWidth: Double { max(style.metrics.focusRingOutset, DrawingPlan.shadow) }
 
   /// Returns the part of a track that is filled, as distances from its minimum: from the origin to
   /// a single thumb, and from the first of several to the last; `nil` before all thumbs are set.
@@ -195,7 +195,7 @@ extension DrawnTrack {
 extension Slider {
   /// The stop where the filled part of a track with a single thumb begins.
   package var fillStart: Int {
-    switch presentation.fillsFrom {
+    switch presentation.fillOrigin {
     case .minimum: 0
     case .zero: stops.index(nearestTo: 0)
     case .default: defaultIndex ?? 0

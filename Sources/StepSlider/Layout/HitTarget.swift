@@ -80,7 +80,7 @@ extension SliderLayout {
 
   private func thumbHitArea(atOffset offset: Double) -> LayoutRect {
     let thumb = travel.span(at: offset, length: travel.thumb)
-    let thickness = partRow.centered(length: metrics.pixels(metrics.thumb.height))
+    let thickness = partRow.centered(length: metrics.pixels(metrics.thumbSize.height))
     return rect(widened(thumb, inside: roomAlong), widened(thickness, inside: roomAcross))
   }
 
@@ -99,7 +99,7 @@ extension SliderLayout {
   }
 
   private func tickReach(of index: Int) -> PixelSpan {
-    let tick = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tick.width))
+    let tick = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tickSize.width))
     return widened(tick, inside: roomAlong)
   }
 

@@ -40,14 +40,14 @@ public struct SliderLayout: Hashable, Sendable {
     direction: LayoutDirection = .leftToRight
   ) {
     (self.scale, self.bounds, self.metrics, self.growth) = (scale, bounds, metrics, growth)
-    let pixels = metrics.scale
+    let pixels = metrics.displayScale
     let columns = PixelSpan(inside: bounds.minX * pixels, bounds.maxX * pixels)
     let lines = PixelSpan(inside: bounds.minY * pixels, bounds.maxY * pixels)
     let isHorizontal = growth.orientation == .horizontal
     (roomAlong, roomAcross) = isHorizontal ? (columns, lines) : (lines, columns)
     travel = Travel(
       inside: roomAlong,
-      thumb: metrics.pixels(metrics.thumb.width),
+      thumb: metrics.pixels(metrics.thumbSize.width),
       insets: (
         metrics.wholePixels(metrics.minimumInset), metrics.wholePixels(metrics.maximumInset)
       ),
@@ -55,7 +55,7 @@ public struct SliderLayout: Hashable, Sendable {
     )
     labelsLead = !isHorizontal && direction == .rightToLeft
     let parts = metrics.pixels(
-      max(metrics.thumb.height, metrics.trackThickness, metrics.tick.height)
+      max(metrics.thumbSize.height, metrics.trackThickness, metrics.tickSize.height)
     )
     let labels = metrics.wholePixels(metrics.labelThickness)
     // The rows are in the middle. If they don't fit, the labels are left out.
@@ -84,7 +84,7 @@ public struct SliderLayout: Hashable, Sendable {
       in: bounds,
       metrics: metrics,
       growth: Growth(of: slider.presentation),
-      direction: slider.presentation.direction
+      direction: slider.presentation.layoutDirection
     )
   }
 }
@@ -95,8 +95,8 @@ extension SliderLayout {
   /// Drawing rounds this point to device pixels. Distances to a pointer are measured from it. An
   /// index beyond an end means that end.
   public func point(of index: Int) -> LayoutPoint {
-    let position = travel.position(at: offset(of: index)) / metrics.scale
-    let middle = (Double(partRow.lowerBound) + Double(partRow.length) / 2) / metrics.scale
+    let position = travel.position(at: offset(of: index)) / metrics.displayScale
+    let middle = (Double(partRow.lowerBound) + Double(partRow.length) / 2) / metrics.displayScale
     return growth.orientation == .horizontal
       ? LayoutPoint(x: position, y: middle) : LayoutPoint(x: middle, y: position)
   }
@@ -133,13 +133,13 @@ extension SliderLayout {
   func thumb(atOffset offset: Double) -> LayoutRect {
     rect(
       travel.span(at: offset, length: travel.thumb),
-      partRow.centered(length: metrics.pixels(metrics.thumb.height))
+      partRow.centered(length: metrics.pixels(metrics.thumbSize.height))
     )
   }
 
   /// Returns the outer edge of the focus ring around a slider's thumb, even beyond the bounds.
   package func focusRing(of slider: Slider) -> LayoutRect {
-    thumb(of: slider).outset(by: Double(metrics.pixels(metrics.focusRing)) / metrics.scale)
+    thumb(of: slider).outset(by: Double(metrics.pixels(metrics.focusRingOutset)) / metrics.displayScale)
   }
 
   /// Returns the frame of a bubble that shows the value of a slider.
@@ -148,7 +148,7 @@ extension SliderLayout {
   /// labels. Along the track only, it stays within the bounds if it fits.
   package func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
-    let thumb = partRow.centered(length: metrics.pixels(metrics.thumb.height))
+    let thumb = partRow.centered(length: metrics.pixels(metrics.thumbSize.height))
     let gap = metrics.pixels(metrics.bubbleGap)
     let start = labelsLead ? thumb.upperBound + gap : thumb.lowerBound - gap - thickness
     return rect(
@@ -179,7 +179,7 @@ extension SliderLayout {
 
   func offset(of point: LayoutPoint) -> Double {
     let position = growth.orientation == .horizontal ? point.x : point.y
-    return travel.offset(of: position * metrics.scale)
+    return travel.offset(of: position * metrics.displayScale)
   }
 
   func index(nearestToOffset offset: Double) -> Int {
@@ -188,7 +188,7 @@ extension SliderLayout {
 
   /// Returns the bar between two offsets, with the ticks at both.
   func bar(from start: Double, to end: Double) -> LayoutRect {
-    let width = metrics.pixels(metrics.tick.width)
+    let width = metrics.pixels(metrics.tickSize.width)
     let first = travel.span(at: start, length: width)
     return rect(
       first.union(travel.span(at: end, length: width)),
@@ -208,10 +208,10 @@ extension SliderLayout {
     let isHorizontal = growth.orientation == .horizontal
     let (columns, lines) = isHorizontal ? (along, across) : (across, along)
     return LayoutRect(
-      x: columns.lowerBound / metrics.scale,
-      y: lines.lowerBound / metrics.scale,
-      width: (columns.upperBound - columns.lowerBound) / metrics.scale,
-      height: (lines.upperBound - lines.lowerBound) / metrics.scale
+      x: columns.lowerBound / metrics.displayScale,
+      y: lines.lowerBound / metrics.displayScale,
+      width: (columns.upperBound - columns.lowerBound) / metrics.displayScale,
+      height: (lines.upperBound - lines.lowerBound) / metrics.displayScale
     )
   }
 

@@ -12,11 +12,11 @@
 /// least one unless the measure is 0.
 public struct SliderMetrics: Hashable, Sendable {
   /// The size of the thumb, along and across the track.
-  public var thumb = LayoutSize(width: 28, height: 28)
+  public var thumbSize = LayoutSize(width: 28, height: 28)
   /// The thickness of the track.
   public var trackThickness = 4.0 { didSet { Self.keepExtent(&trackThickness) } }
   /// The size of a tick, along and across the track.
-  public var tick = LayoutSize(width: 2, height: 10)
+  public var tickSize = LayoutSize(width: 2, height: 10)
   /// The minimum distance between the middles of neighbouring ticks.
   public var tickSpacing = 8.0 { didSet { Self.keepExtent(&tickSpacing) } }
   /// The number of stops from one major tick to the next, counted from the minimum. 0 means no
@@ -33,7 +33,7 @@ public struct SliderMetrics: Hashable, Sendable {
   /// The same distance for the tick at the maximum.
   package var maximumInset = 0.0 { didSet { Self.keepExtent(&maximumInset) } }
   /// The distance between the thumb and the outer edge of the focus ring.
-  public var focusRing = 4.0 { didSet { Self.keepExtent(&focusRing) } }
+  public var focusRingOutset = 4.0 { didSet { Self.keepExtent(&focusRingOutset) } }
   /// The distance between the thumb and the value bubble.
   public var bubbleGap = 8.0 { didSet { Self.keepExtent(&bubbleGap) } }
   /// The minimum length of each side of a hit area, if there is room.
@@ -42,8 +42,8 @@ public struct SliderMetrics: Hashable, Sendable {
   /// success criterion 2.5.5 ("Target Size (Enhanced)").
   public var minimumHitTarget = 44.0 { didSet { Self.keepExtent(&minimumHitTarget) } }
   /// The number of device pixels per point, from 1/16 to 16. Zero, negative numbers and NaN become 1.
-  public var scale = 1.0 {
-    didSet { scale = scale > 0 ? min(max(scale, 1 / 16), 16) : 1 }
+  public var displayScale = 1.0 {
+    didSet { displayScale = displayScale > 0 ? min(max(displayScale, 1 / 16), 16) : 1 }
   }
 
   /// Creates the measures of a slider for fingers, without labels.
@@ -54,10 +54,10 @@ public struct SliderMetrics: Hashable, Sendable {
   }
 
   /// Returns a measure rounded up to whole device pixels.
-  func wholePixels(_ points: Double) -> Pixels { Pixels((points * scale).rounded(.up)) }
+  func wholePixels(_ points: Double) -> Pixels { Pixels((points * displayScale).rounded(.up)) }
 
   /// Returns a measure rounded to whole device pixels. Only 0 becomes 0 pixels.
   func pixels(_ points: Double) -> Pixels {
-    points > 0 ? max(1, Pixels((points * scale).rounded())) : 0
+    points > 0 ? max(1, Pixels((points * displayScale).rounded())) : 0
   }
 }

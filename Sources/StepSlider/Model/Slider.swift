@@ -55,7 +55,7 @@ public struct Slider: Hashable, Sendable {
     value: DecimalNumber? = nil,
     unit: ValueUnit = .none,
     orientation: TrackOrientation = .horizontal,
-    direction: LayoutDirection = .leftToRight
+    layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.init(
       stops: stops,
@@ -65,7 +65,7 @@ public struct Slider: Hashable, Sendable {
         label: label,
         unit: unit,
         orientation: orientation,
-        direction: direction
+        layoutDirection: layoutDirection
       )
     )
   }

@@ -15,14 +15,14 @@ public struct SliderPresentation: Hashable, Sendable {
   /// The orientation of the track.
   public var orientation: TrackOrientation
   /// The direction of text. On a horizontal track, the minimum is where text begins.
-  public var direction: LayoutDirection
+  public var layoutDirection: LayoutDirection
   /// Whether the minimum and the maximum swap ends. The arrow keys follow the track.
   package var isReversed: Bool
   /// Where the filled part of the track begins.
-  package var fillsFrom: FillOrigin
+  package var fillOrigin: FillOrigin
   /// The track that the slider shares with its neighbours in a panel, if it is one of several
   /// thumbs.
-  package var track: SharedTrack?
+  package var sharedTrack: SharedTrack?
 
   /// Creates a presentation.
   public init(
@@ -32,14 +32,14 @@ public struct SliderPresentation: Hashable, Sendable {
     unit: ValueUnit = .none,
     grouping: DigitGrouping = .automatic,
     orientation: TrackOrientation = .horizontal,
-    direction: LayoutDirection = .leftToRight,
+    layoutDirection: LayoutDirection = .leftToRight,
     isReversed: Bool = false,
-    fillsFrom: FillOrigin = .minimum,
-    track: SharedTrack? = nil
+    fillOrigin: FillOrigin = .minimum,
+    sharedTrack: SharedTrack? = nil
   ) {
     (self.id, self.label, self.hint, self.unit) = (id, label, hint, unit)
-    (self.grouping, self.orientation, self.direction) = (grouping, orientation, direction)
-    (self.isReversed, self.fillsFrom, self.track) = (isReversed, fillsFrom, track)
+    (self.grouping, self.orientation, self.layoutDirection) = (grouping, orientation, layoutDirection)
+    (self.isReversed, self.fillOrigin, self.sharedTrack) = (isReversed, fillOrigin, sharedTrack)
   }
 }
 
@@ -133,7 +133,7 @@ package enum Growth: String, Hashable, Sendable, CaseIterable {
       switch presentation.orientation {
       case .vertical: isReversed ? .downward : .upward
       case .horizontal:
-        (presentation.direction == .leftToRight) == isReversed ? .leftward : .rightward
+        (presentation.layoutDirection == .leftToRight) == isReversed ? .leftward : .rightward
       }
   }
 

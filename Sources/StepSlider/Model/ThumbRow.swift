@@ -17,7 +17,7 @@ package struct ThumbRow {
   package init(_ thumbs: [Slider]) {
     stops = thumbs[0].stops
     let all = 0...stops.count - 1
-    let wanted = max(0, thumbs[0].presentation.track?.minimumDistance ?? 0)
+    let wanted = max(0, thumbs[0].presentation.sharedTrack?.minimumStopDistance ?? 0)
     let most = min(wanted, all.upperBound / max(1, thumbs.count - 1))
     let own = thumbs.map { $0.reach.limited(to: all) }
     let tooFar = (0..<most + 1).partitioningIndex {
@@ -181,7 +181,7 @@ extension ThumbRow {
 ///     let stops = try Stops(from: 0, to: 100, by: 10)
 ///     let range = SliderPanel(
 ///       ["Minimum price", "Maximum price"].enumerated().map { thumb, label in
-///         let presentation = SliderPresentation(id: "price-\(thumb)", label: label, track: SharedTrack())
+///         let presentation = SliderPresentation(id: "price-\(thumb)", label: label, sharedTrack: SharedTrack())
 ///         return SliderControl(Slider(stops: stops, index: thumb * 10, presentation: presentation))
 ///       }
 ///     )
@@ -190,12 +190,12 @@ public struct SharedTrack: Hashable, Sendable {
   package var id: String
   /// The least number of stops between two neighbouring thumbs; 0 lets them meet. If the track has
   /// too few available stops for that, they get as much distance as there is.
-  package var minimumDistance: Int
+  package var minimumStopDistance: Int
   /// How thumbs behave when they meet.
-  package var meeting: Meeting
+  package var collision: Collision
 
   /// What a thumb does that reaches another.
-  public enum Meeting: String, Hashable, Sendable, CaseIterable {
+  public enum Collision: String, Hashable, Sendable, CaseIterable {
     /// It stops there.
     case stop
     /// It pushes the other thumb along.
@@ -203,8 +203,9 @@ public struct SharedTrack: Hashable, Sendable {
   }
 
   /// Creates a shared track. A negative distance becomes 0.
-  public init(id: String = "track", minimumDistance: Int = 0, meeting: Meeting = .stop) {
-    (self.id, self.minimumDistance, self.meeting) = (id, max(0, minimumDistance), meeting)
+  public init(id: String = "track", minimumStopDistance: Int = 0, collision: Collision = .stop) {
+    (self.id, self.collision) = (id, collision)
+    self.minimumStopDistance = max(0, minimumStopDistance)
   }
 }
 

@@ -208,7 +208,7 @@ extension SliderPhrases {
       frame: .zero,
       range: AdjustableRange(
         index: slider.index,
-        count: slider.stops.count,
+        stopCount: slider.stops.count,
         limits: slider.reach.limits,
         orientation: slider.presentation.orientation,
         ends: slider.hasOnlyStop ? nil : ends

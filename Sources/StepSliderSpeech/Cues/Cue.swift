@@ -49,7 +49,7 @@ extension Double {
 }
 
 /// Which changes of a slider have a cue, and whether they also have words.
-public enum CueChoice: String, Hashable, Sendable, CaseIterable {
+public enum CueMode: String, Hashable, Sendable, CaseIterable {
   /// None.
   case off
   /// Those that reach an end or push against it.

@@ -123,13 +123,13 @@ extension SliderPanel {
   /// corner of the drawing; the middle of the first cell is at 0.5, 0.5. Lines count from 0.
   ///
   /// - Returns: What happened, and what to say about it.
-  public mutating func point(
+  public mutating func handle(
     _ event: PointerEvent,
     line: Int,
     on drawing: CellDrawing,
     at time: Duration? = nil
   ) -> SliderResponse {
-    let held = control.isHeld ? thumbs(with: focus).lowerBound : nil
+    let held = focusedControl.isDragging ? thumbs(with: focusedIndex).lowerBound : nil
     let target =
       held.map { held in drawing.targets.first { $0.slider == held } }
       ?? drawing.targets.first { $0.lines.contains(line) }
@@ -139,9 +139,9 @@ extension SliderPanel {
     }
     switch event {
     case .press, .wheel:
-      return thumbs(with: focus).contains(target.slider)
-        ? SliderResponse(slider: focus) : moveFocus(to: target.slider)
-    case .move, .release, .cancel: return SliderResponse(slider: focus)
+      return thumbs(with: focusedIndex).contains(target.slider)
+        ? SliderResponse(sliderIndex: focusedIndex) : moveFocus(to: target.slider)
+    case .move, .release, .cancel: return SliderResponse(sliderIndex: focusedIndex)
     }
   }
 
@@ -163,14 +163,14 @@ extension SliderPanel {
       case .wheelDown: .wheel(-1)
       }
     guard let frame else { return endGesture(with: event) }
-    return self.point(event, line: line, on: frame.drawing, at: time)
+    return handle(event, line: line, on: frame.drawing, at: time)
   }
 
   private mutating func endGesture(with event: PointerEvent) -> SliderResponse {
     switch event {
     case .release: releasePointer()
     case .cancel: cancelPointer()
-    case .press, .move, .wheel: SliderResponse(slider: focus)
+    case .press, .move, .wheel: SliderResponse(sliderIndex: focusedIndex)
     }
   }
 }

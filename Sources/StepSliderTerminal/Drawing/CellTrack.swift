@@ -16,8 +16,8 @@ struct CellTrack {
 
   init(of panel: SliderPanel, at index: Int, in style: TerminalStyle) {
     controls = panel.controls[panel.thumbs(with: index)]
-    hasFocus = controls.indices.contains(panel.focus)
-    focus = hasFocus ? panel.focus : controls.startIndex
+    hasFocus = controls.indices.contains(panel.focusedIndex)
+    focus = hasFocus ? panel.focusedIndex : controls.startIndex
     self.style = style
   }
 

@@ -42,12 +42,12 @@ struct TrackFit {
   /// so that labels may be next to the track and to each other: a label includes an empty cell.
   func metrics(labelThickness: Double) -> SliderMetrics {
     var metrics = SliderMetrics()
-    metrics.thumb = LayoutSize(width: 1, height: 1)
+    metrics.thumbSize = LayoutSize(width: 1, height: 1)
     metrics.trackThickness = 1
-    metrics.tick = metrics.thumb
+    metrics.tickSize = metrics.thumbSize
     (metrics.tickSpacing, metrics.majorInterval) = (Double(tickGap), tickInterval)
     (metrics.labelThickness, metrics.labelGap) = (labelThickness, 0)
-    (metrics.focusRing, metrics.bubbleGap) = (0, 0)
+    (metrics.focusRingOutset, metrics.bubbleGap) = (0, 0)
     metrics.minimumHitTarget = 1
     return metrics
   }

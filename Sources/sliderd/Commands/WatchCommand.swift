@@ -54,7 +54,7 @@ struct Watch: Command {
 /// Follows a running sliderd through exits and restarts, and prints its events.
 final class SliderWatcher {
   private let address: DBusAddress
-  private let loop: EventLoop
+  private let loop: MainLoop
   private let link: DBusLink
   private let name: String
   /// Whether a sliderd that exits is expected back.
@@ -70,7 +70,7 @@ final class SliderWatcher {
   init(_ target: ClientTarget, at address: DBusAddress, only id: String?, isJSON: Bool) {
     self.address = address
     let buses = Caller.current.buses()
-    loop = EventLoop(clock: buses.clock)
+    loop = MainLoop(clock: buses.clock)
     link = DBusLink(
       to: address,
       environment: target.environment,

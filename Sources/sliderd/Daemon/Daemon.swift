@@ -11,7 +11,7 @@ import StepSliderTerminal
 /// The daemon: passes events to the sliders, and their responses to voice, terminal, files and
 /// buses.
 final class Daemon {
-  let loop: EventLoop
+  let loop: MainLoop
   var panel: SliderPanel {
     didSet { numberEnd.deadline = panel.deadline.map { start + $0 } }
   }
@@ -63,7 +63,7 @@ final class Daemon {
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
     panel = SliderPanel(controls, label: settings.label)
     reloads = outside.reloads(of: settings.file, logging: logs, reading: readSettings)
-    (loop, start) = (EventLoop(clock: outside.clock), outside.clock.now)
+    (loop, start) = (MainLoop(clock: outside.clock), outside.clock.now)
     printer = outside.printer(flags, output.display(on: outside.screen, modes: modes))
     screenReader = outside.screenReader(flags, reading: standardInput)
     presence = outside.presence(flags)
@@ -81,7 +81,7 @@ final class Daemon {
   /// them.
   private func addSources() {
     if let keys = input.keys { add(keys) { $0.handleInput($1) } }
-    add(numberEnd) { daemon, _ in daemon.answer(daemon.panel.settle(at: daemon.time)) }
+    add(numberEnd) { daemon, _ in daemon.answer(daemon.panel.advance(to: daemon.time)) }
     loop.add(signals) { [unowned self] in handleSignal($0) }
     loop.add(printer) { [unowned self] in handlePrinting($0) }
     loop.add(supervision)

@@ -46,11 +46,11 @@ extension Daemon {
     for (event, source) in devices.resume() { handleDevice(event, of: source) }
     input.takeTerminal()
     resize()
-    answer(panel.value)
+    answer(panel.valueResponse)
   }
 
   private func completeNumbers() {
-    while panel.deadline != nil { answer(panel.settle()) }
+    while panel.deadline != nil { answer(panel.advance()) }
   }
 
   /// Draws for the size of the terminal, unless that is another job's.

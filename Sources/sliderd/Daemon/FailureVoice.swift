@@ -15,7 +15,7 @@ final class FailureVoice: EventSource {
   private static let timePerCharacter: Duration = .milliseconds(200)
 
   private let voice: OwnVoice
-  private let loop: EventLoop
+  private let loop: MainLoop
   private let input: Interest?
   private var isOver = false
 
@@ -31,7 +31,7 @@ final class FailureVoice: EventSource {
 
   private init?(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
     guard let voice = Self.voice(for: start, in: outside) else { return nil }
-    (self.voice, loop) = (voice, EventLoop(clock: outside.clock))
+    (self.voice, loop) = (voice, MainLoop(clock: outside.clock))
     input = hasKeyboard ? outside.terminal.interest : nil
     // What the listener has set with keys, as far as it can be read.
     let path = start.flags.preferencesFile(environment: outside.environment)

@@ -10,14 +10,14 @@ final class InputDevices: EventSource {
   typealias Event = (event: EvdevSource.Event, source: Source)
 
   private let access: DeviceAccess
-  private let loop: EventLoop
+  private let loop: MainLoop
   private var sources: [Source] = []
   private var events: [Event] = []
   /// New devices that aren't connected yet, which nobody has been told.
   private var missing: [Source] = []
 
   init(by access: DeviceAccess, clock: any EventClock) {
-    (self.access, loop) = (access, EventLoop(clock: clock))
+    (self.access, loop) = (access, MainLoop(clock: clock))
   }
 
   /// Opens devices, or starts to wait for missing ones. Those that are open and used in the same

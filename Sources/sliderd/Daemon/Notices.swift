@@ -20,7 +20,7 @@ enum NoticeSubject: Hashable {
 extension Daemon {
   func announce(_ notice: Announcement, about subject: NoticeSubject) {
     voice.channel.keep(notice, about: subject)
-    apply(SliderResponse(words: [notice], slider: panel.focus))
+    apply(SliderResponse(words: [notice], sliderIndex: panel.focusedIndex))
   }
 
   func announce(_ notice: Announcement, of index: Int, about subject: NoticeSubject) {
@@ -51,8 +51,8 @@ extension Daemon {
   }
 
   func dropNotices(outdatedBy response: SliderResponse) {
-    let moved = response.change?.didMove == true ? [response.slider] : []
-    for slider in (moved + response.pushed.map(\.slider)).map({ panel.controls[$0].slider }) {
+    let moved = response.change?.didMove == true ? [response.sliderIndex] : []
+    for slider in (moved + response.pushed.map(\.sliderIndex)).map({ panel.controls[$0].slider }) {
       voice.channel.dropNotices { (subject: NoticeSubject) in
         guard case .change(slider.presentation.id, let stop) = subject else { return false }
         return stop != slider.index

@@ -83,14 +83,14 @@ extension SliderPanel {
     case .press(let key, let isRepeat): press(key, isRepeat: isRepeat, at: time)
     case .command(let command, let isRepeat): perform(command, isRepeat: isRepeat, at: time)
     case .steps(let steps): turn(by: steps, at: time)
-    case .release: SliderResponse(slider: focus)
+    case .release: SliderResponse(sliderIndex: focusedIndex)
     }
   }
 
   /// Carries out another program's request: a silent change, or without one the value.
   mutating func perform(_ adjustment: SliderAdjustment?, on index: Int) -> SliderResponse {
     guard let adjustment else { return say(controls[index].current, about: index) }
-    return adjust(adjustment, at: index)
+    return adjust(adjustment, of: index)
   }
 
   /// Changes each slider's control, as one change of the panel.

@@ -16,13 +16,13 @@ extension Daemon {
   }
 
   func answer(_ words: Announcement, isHeld: Bool) {
-    answer(SliderResponse(words: [words], slider: panel.focus), isHeld: isHeld)
+    answer(SliderResponse(words: [words], sliderIndex: panel.focusedIndex), isHeld: isHeld)
   }
 
   /// Applies a response to a key or a knob's notches. Words come first, so that nothing delays
   /// them.
   func apply(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
-    let index = response.slider
+    let index = response.sliderIndex
     if response.change?.didMove == true { tuneVoice() }
     dropNotices(outdatedBy: response)
     let spoken = speak(response, at: index, isHeld: isHeld, notches: notches)
@@ -35,13 +35,13 @@ extension Daemon {
       printer.show(.change(change, words: words), of: panel, at: index)
     }
     for pushed in response.pushed {
-      let value = Announcement(panel.controls[pushed.slider].valueText)
-      let words = panel.say(value, about: pushed.slider).words.first?.text
-      printer.show(.change(pushed.change, words: words), of: panel, at: pushed.slider)
+      let value = Announcement(panel.controls[pushed.sliderIndex].valueText)
+      let words = panel.say(value, about: pushed.sliderIndex).words.first?.text
+      printer.show(.change(pushed.change, words: words), of: panel, at: pushed.sliderIndex)
     }
     for utterance in spoken { show(utterance) }
     if let change = response.change { carryOut(change, at: index) }
-    for pushed in response.pushed { carryOut(pushed.change, at: pushed.slider) }
+    for pushed in response.pushed { carryOut(pushed.change, at: pushed.sliderIndex) }
     if response.focus == .moved { presence.reportFocus(of: panel) }
     if response.command == SliderResponse.quit { end(.done, "quit") }
     if let key = response.command.flatMap(VoiceKey.init) { press(key, isHeld: isHeld) }
@@ -64,7 +64,7 @@ extension Daemon {
       panel: { [unowned self] in panel },
       perform: { [unowned self] adjustment, index in
         let response = panel.perform(adjustment, on: index)
-        let isSaid = adjustment == nil && index == panel.focus && screenReader.saysByItself
+        let isSaid = adjustment == nil && index == panel.focusedIndex && screenReader.saysByItself
         if !isSaid { apply(response) }
         return response
       }
@@ -78,10 +78,10 @@ extension Daemon {
     switch event {
     case .began(let utterance): show(utterance)
     case .heard(let words):
-      if let words { panel.hear(words) }
+      if let words { panel.speechFinished(words) }
       reportRest()
     case .lost(let message), .replaced(let message): warn(message)
-    case .missed(let isEntry): apply(isEntry ? panel.entry : panel.value)
+    case .missed(let isEntry): apply(isEntry ? panel.focusResponse : panel.valueResponse)
     case .failed(let message): fail(.cannotCreate, message)
     case .message(let level, let message): log(level, message)
     }
@@ -118,11 +118,11 @@ extension Daemon {
 
   func log(_ level: Logger.Level, _ message: String) { printer.log(level, message, of: panel) }
   func warn(_ message: String) { printer.warn(message, of: panel) }
-  func reportReady() { supervision.reportReady(status: status(at: panel.focus)) }
+  func reportReady() { supervision.reportReady(status: status(at: panel.focusedIndex)) }
 
   /// Reports the chosen stop after its words are spoken, but no values passed on the way.
   private func reportRest() {
-    if voice.isSilent { supervision.reportStatus(status(at: panel.focus)) }
+    if voice.isSilent { supervision.reportStatus(status(at: panel.focusedIndex)) }
   }
 
   private func status(at index: Int) -> String {
@@ -167,7 +167,7 @@ extension Daemon {
     }
     var response = panel[index].perform(.adjust(step), isRepeat: isHeld)
     response.words = response.words.flatMap { panel.say($0, about: index).words }
-    response.slider = index
+    response.sliderIndex = index
     apply(response, isHeld: isHeld)
   }
 }

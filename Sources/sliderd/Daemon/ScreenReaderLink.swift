@@ -38,7 +38,7 @@ final class ScreenReaderLink: EventSource {
   private var reading = TerminalReading(after: nil)
   private var toldReading = TerminalReading.nothing
   private var toldSpeaks = false
-  private var bus: AccessibilityBus?
+  private var bus: AccessibleApplication?
   /// Whether the sliders may have changed since the bus showed them.
   private var isStale = false
   /// When the last announcement counts as spoken; `nil` before the first.
@@ -63,7 +63,7 @@ final class ScreenReaderLink: EventSource {
     self.panel = panel
     let window = AccessibleWindow(title: panel().title, takesFocus: false)
     bus?.reopen()
-    let bus = bus ?? AccessibilityBus(of: window, presence, in: outside)
+    let bus = bus ?? AccessibleApplication(of: window, presence, in: outside)
     bus.window = window
     bus.isActiveAlone = takesFocus
     bus.show(panel().accessibilitySnapshot)
@@ -76,7 +76,7 @@ final class ScreenReaderLink: EventSource {
     guard let bus else { return }
     let start = clock.now
     // Events can be ignored here: no client can request anything before registration.
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     loop.add(bus)
     loop.run(until: start + Self.patience) { !bus.isSettled && !bus.hasScreenReader }
     loop.run(until: start + Self.welcome) { !bus.isSettled && bus.hasScreenReader }
@@ -91,7 +91,7 @@ final class ScreenReaderLink: EventSource {
     noteTellings()
     let end = clock.now + patience
     if let bus, let silence {
-      let loop = EventLoop(clock: clock)
+      let loop = MainLoop(clock: clock)
       loop.add(bus)
       loop.run(until: min(silence, end)) { true }
     }
@@ -216,7 +216,7 @@ extension ScreenReaderLink {
   private func noteBus() { if bus?.state == .registered { wasThere = true } }
 }
 
-extension AccessibilityBus {
+extension AccessibleApplication {
   fileprivate convenience init(
     of window: AccessibleWindow,
     _ presence: AccessibilityPresence,
@@ -245,9 +245,9 @@ extension AccessibilityPresence {
   func isThere(in outside: any Outside) -> Bool {
     guard self != .never else { return false }
     let window = AccessibleWindow(title: "sliderd", takesFocus: false)
-    let bus = AccessibilityBus(of: window, .whileScreenReaderListens, in: outside)
+    let bus = AccessibleApplication(of: window, .whileScreenReaderListens, in: outside)
     defer { bus.close() }
-    let loop = EventLoop(clock: outside.clock)
+    let loop = MainLoop(clock: outside.clock)
     loop.add(bus)
     let end = outside.clock.now + ScreenReaderLink.patience
     loop.run(until: end) { !bus.isSettled && !bus.hasScreenReader }
@@ -267,10 +267,10 @@ extension SliderPanel {
     let tree = AccessibilityContainer(
       id: "sliderd",
       label: label.flatMap(SpokenText.spoken),
-      order: .asListed,
+      readingOrder: .asListed,
       elements: elements
     )
-    return AccessibilitySnapshot(of: tree, focus: elements[focus].id)
+    return AccessibilitySnapshot(of: tree, focus: elements[focusedIndex].id)
   }
 
   func index(of id: ElementID) -> Int? { accessibilitySnapshot.position(of: id) }

@@ -139,10 +139,10 @@ extension Daemon {
     // A screen reader with its focus here reads the rest of the response by itself.
     if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
     var response = update.response
-    if response.words.isEmpty, repeatsValue { response.words = panel.value.words }
+    if response.words.isEmpty, repeatsValue { response.words = panel.valueResponse.words }
     // Words about a slider that is another one now are outdated.
-    let first = response.words.isEmpty ? words : words.with(.assertive)
-    response.words = [first] + response.words.map { $0.with(.polite) }
+    let first = response.words.isEmpty ? words : words.withPriority(.assertive)
+    response.words = [first] + response.words.map { $0.withPriority(.polite) }
     apply(response)
     show(.reload(update))
   }

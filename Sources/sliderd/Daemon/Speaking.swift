@@ -22,11 +22,11 @@ extension Daemon {
       let words = isReplaced ? [Announcement("")] : response.words
       let said = voice.channel.answer(words, cue: cue, isHeld: isHeld, at: loop.clock.now)
       // Where nothing is played, words are over at once.
-      if voice.isSilent { for utterance in said { panel.hear(utterance.text) } }
+      if voice.isSilent { for utterance in said { panel.speechFinished(utterance.text) } }
       return cutOff + said
     }
     if let cue { voice.channel.play(cue) }
-    let isMoved = response.change?.didMove == true && index == panel.focus
+    let isMoved = response.change?.didMove == true && index == panel.focusedIndex
     if screenReader.hasFocus, isMoved || response.focus == .moved {
       // The screen reader says this by itself.
       screenReader.noteOwnWords()
@@ -38,7 +38,7 @@ extension Daemon {
       }
     }
     // A screen reader doesn't report what it has spoken.
-    for announcement in response.words { panel.hear(announcement.text) }
+    for announcement in response.words { panel.speechFinished(announcement.text) }
     return []
   }
 
@@ -64,7 +64,7 @@ extension Daemon {
     switch event {
     case .request(let request):
       guard let index = panel.index(of: request.id),
-        let response = panel.perform(action: request.action, at: index)
+        let response = panel.perform(action: request.action, of: index)
       else { return }
       apply(response)
     case .speaks(let isReader):
@@ -81,7 +81,7 @@ extension Daemon {
       if screenReader.hasFocus {
         screenReader.noteOwnWords()
       } else {
-        apply(voice.hasSpoken ? panel.value : panel.entry)
+        apply(voice.hasSpoken ? panel.valueResponse : panel.focusResponse)
       }
     }
     for notice in voice.channel.takeNotices() { screenReader.announce(notice) }
@@ -89,6 +89,6 @@ extension Daemon {
 
   /// Repeats what the screen reader didn't get before it exited.
   private func takeOver() {
-    if screenReader.takeBack() { apply(panel.value) } else { _ = voice.channel.takeNotices() }
+    if screenReader.takeBack() { apply(panel.valueResponse) } else { _ = voice.channel.takeNotices() }
   }
 }

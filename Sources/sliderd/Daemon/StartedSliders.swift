@@ -16,7 +16,7 @@ extension [ConfiguredSlider] {
     clock: any EventClock
   ) -> [ReportedStart] {
     var starts: [ReportedStart]?
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     let query = ProgramQuery(sourceCalls(), of: programs, showingErrors: showsErrors, clock: clock)
     loop.add(query) { starts = reportedStarts(by: $0) }
     loop.run { starts == nil }

@@ -14,7 +14,7 @@ final class PanelEffects: EventSource {
   /// position is kept.
   typealias Reading = (file: (any KeptFile)?, state: SliderState?, message: String?)
 
-  private let loop: EventLoop
+  private let loop: MainLoop
   /// Whether what commands print is logged.
   private let logs: Bool
   private let programs: any Programs
@@ -30,7 +30,7 @@ final class PanelEffects: EventSource {
 
   init(logging logs: Bool, of programs: any Programs, on disk: Disk, clock: any EventClock) {
     (self.logs, self.programs, self.disk) = (logs, programs, disk)
-    loop = EventLoop(clock: clock)
+    loop = MainLoop(clock: clock)
   }
 
   var interests: [Interest] { loop.interests }
@@ -166,7 +166,7 @@ extension PanelEffects {
   func finish(from start: ContinuousClock.Instant, isHurried: Bool) -> [ChangeEffects.Event] {
     let all = effects + retired
     var events: [ChangeEffects.Event] = []
-    let last = EventLoop(clock: loop.clock)
+    let last = MainLoop(clock: loop.clock)
     for effect in all {
       effect.completeNow()
       last.add(effect) { [unowned last, unowned effect] event in

@@ -69,12 +69,12 @@ final class BusPresence: EventSource {
 
   func reportFocus(of panel: SliderPanel) {
     send(panel.signalsOfFocus(leaving: reportedFocus))
-    reportedFocus = panel.focus
+    reportedFocus = panel.focusedIndex
   }
 
   func reportPanel(_ panel: SliderPanel, replacing old: SliderPanel) {
     send(panel.signals(replacing: old))
-    reportedFocus = panel.focus
+    reportedFocus = panel.focusedIndex
   }
 
   func close() {

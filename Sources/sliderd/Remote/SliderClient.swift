@@ -14,7 +14,7 @@ final class SliderClient {
   let address: DBusAddress
   private let buses: Buses
   private let connection: DBusConnection
-  private let loop: EventLoop
+  private let loop: MainLoop
   private let destination: String
   private(set) var sliders: [RunningSlider] = []
 
@@ -46,7 +46,7 @@ final class SliderClient {
     _ buses: Buses
   ) throws(Failure) {
     (self.address, self.buses) = (address, buses)
-    loop = EventLoop(clock: buses.clock)
+    loop = MainLoop(clock: buses.clock)
     do throws(DBusError) {
       connection = try DBusConnection(
         address,

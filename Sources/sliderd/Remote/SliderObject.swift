@@ -139,7 +139,7 @@ extension SliderPanel {
     case "Enabled": return .boolean(slider.availability != .disabled)
     case "ReadOnly": return .boolean(slider.availability == .readOnly)
     case "Orientation": return .string(slider.presentation.orientation.rawValue)
-    case "Focused": return .boolean(index == focus)
+    case "Focused": return .boolean(index == focusedIndex)
     default: return nil
     }
   }
@@ -177,7 +177,7 @@ struct SliderTree: DBusObjectTree, DBusObject {
     return switch property {
     case "Version": .string(releaseVersion)
     case "Sliders": .array(panel.sliderPaths.map(DBusValue.objectPath), of: "o")
-    case "Focus": .objectPath(panel.path(at: panel.focus))
+    case "Focus": .objectPath(panel.path(at: panel.focusedIndex))
     default: throw .standard(.unknownProperty, "unknown property \(property)")
     }
   }

@@ -29,8 +29,8 @@ extension SliderPanel {
 
   /// Returns the signals that report which slider has the focus, and which one lost it.
   func signalsOfFocus(leaving old: Int) -> [DBusSignal] {
-    [old, focus].map { propertiesChanged(["Focused"], at: $0) }
-      + [rootSignal(["Focus": .objectPath(path(at: focus))])]
+    [old, focusedIndex].map { propertiesChanged(["Focused"], at: $0) }
+      + [rootSignal(["Focus": .objectPath(path(at: focusedIndex))])]
   }
 
   private func rootSignal(_ properties: [String: DBusValue]) -> DBusSignal {
@@ -52,7 +52,7 @@ extension SliderPanel {
   var rootSignal: DBusSignal {
     rootSignal([
       "Sliders": .array(sliderPaths.map(DBusValue.objectPath), of: "o"),
-      "Focus": .objectPath(path(at: focus)),
+      "Focus": .objectPath(path(at: focusedIndex)),
     ])
   }
 

@@ -100,7 +100,7 @@ extension ConfiguredSlider {
   /// Returns the slider with its effects and its start. Its position is kept in the usual file,
   /// unless a program reports it or a setting says otherwise.
   func completed(by flags: Layer, keepingIn usual: StatePath?) throws(Failure) -> ConfiguredSlider {
-    let isThumb = slider.presentation.track != nil
+    let isThumb = slider.presentation.sharedTrack != nil
     try layers.checked {
       $0.checkEffects(
         running: effects.command,

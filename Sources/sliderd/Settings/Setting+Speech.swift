@@ -46,7 +46,7 @@ extension Setting {
     .flag("TAG", "The language of the words", completion: .languages)
   static let verbosity = TypedSetting("verbosity", .choice, in: .speech, default: Verbosity.normal)
     .flag("HOW", "How much is spoken")
-  static let cues = TypedSetting("cues", .choice, in: .speech, default: CueChoice.off)
+  static let cues = TypedSetting("cues", .choice, in: .speech, default: CueMode.off)
     .flag(
       "WHICH",
       "Short sounds beside the words: ends marks each end; position adds a tone at each stop, "

@@ -55,8 +55,8 @@ extension Layers {
     presentation.unit = self[Setting.unit] ?? other.unit
     presentation.grouping = self[Setting.grouping] ?? other.grouping
     presentation.orientation = self[Setting.orientation] ?? other.orientation
-    presentation.direction = self[Setting.direction] ?? other.direction
-    presentation.fillsFrom = self[Setting.fill] ?? other.fillsFrom
+    presentation.layoutDirection = self[Setting.direction] ?? other.layoutDirection
+    presentation.fillOrigin = self[Setting.fill] ?? other.fillOrigin
     return presentation
   }
 

@@ -13,7 +13,7 @@ struct SpeechSettings {
   /// The language of the words; `nil` for the voice's own.
   let language: SpokenLanguage?
   let verbosity: Verbosity
-  let cues: CueChoice
+  let cues: CueMode
   var audio: AudioDestination
   /// Whether sound may show no sign of life for less time, because the program ends after the words.
   var hurries = false

@@ -16,8 +16,8 @@ extension Layers {
     guard let labels = self[Setting.thumbs] else { return [] }
     let track = SharedTrack(
       id: slider.presentation.id,
-      minimumDistance: distance,
-      meeting: self[Setting.push] == true ? .push : .stop
+      minimumStopDistance: distance,
+      collision: self[Setting.push] == true ? .push : .stop
     )
     let thumbs = labels.indices.map { slider.thumb($0, label: labels[$0], on: track) }
     let row = ThumbRow(thumbs)
@@ -118,13 +118,13 @@ extension Slider {
     var presentation = presentation
     presentation.id += Self.thumbSuffix(at: index)
     presentation.label = label ?? presentation.label
-    presentation.track = track
+    presentation.sharedTrack = track
     return presented(as: presentation)
   }
 
   fileprivate func keeping(distance: Int) -> Slider {
     var presentation = presentation
-    presentation.track?.minimumDistance = distance
+    presentation.sharedTrack?.minimumStopDistance = distance
     return presented(as: presentation)
   }
 

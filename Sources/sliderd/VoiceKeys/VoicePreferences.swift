@@ -145,7 +145,7 @@ final class PreferencesKeeper: EventSource {
 
   /// Saves what isn't saved yet, until a time.
   func finish(until end: ContinuousClock.Instant) -> [String] {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     var messages: [String] = []
     loop.add(self) { messages.append($0) }
     loop.run(until: end) { [unowned self] in saver.isSaving }

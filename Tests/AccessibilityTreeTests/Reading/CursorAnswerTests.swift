@@ -36,17 +36,17 @@ import Testing
     #expect(cursor.position == nil)
   }
 
-  @Test(arguments: [ElementAction.setStep(2), .focus, .scrollToVisible])
+  @Test(arguments: [ElementAction.setIndex(2), .focus, .scrollToVisible])
   func `what any element may refuse is requested of it`(action: ElementAction) throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("size")))
     let words = listener.hear(.perform(action))
     #expect(listener.stand.asked.last == "\(action) size")
-    #expect(action != .setStep(2) || words == ["Large, 3 of 3, maximum"])
+    #expect(action != .setIndex(2) || words == ["Large, 3 of 3, maximum"])
     _ = listener.stand.size.setAvailability(.readOnly)
     let count = listener.stand.asked.count
-    _ = listener.hear(.perform(.setStep(0)))
+    _ = listener.hear(.perform(.setIndex(0)))
     #expect(listener.stand.asked.count == count, "a read-only element isn't asked")
   }
 

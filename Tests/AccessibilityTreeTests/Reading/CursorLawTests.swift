@@ -20,7 +20,7 @@ import Testing
     _ = cursor.begin(on: shown, at: .zero)
     let forth = path(of: &cursor, .next, on: &shown)
     let back = path(of: &cursor, .previous, on: &shown)
-    #expect(forth == shown.accessibilitySnapshot.entries.map(\.element.id))
+    #expect(forth == shown.accessibilitySnapshot.items.map(\.element.id))
     #expect(back == forth.reversed())
   }
 
@@ -37,11 +37,11 @@ import Testing
       let heard = cursor.follow(shown, at: .seconds(step))
       let snapshot = shown.accessibilitySnapshot
       #expect(cursor.snapshot == snapshot)
-      #expect((cursor.position == nil) == snapshot.entries.isEmpty)
-      #expect(cursor.position.map { snapshot.entry(of: $0) != nil } != false)
-      if let before, snapshot.entry(of: before) != nil { #expect(cursor.position == before) }
+      #expect((cursor.position == nil) == snapshot.items.isEmpty)
+      #expect(cursor.position.map { snapshot.item(of: $0) != nil } != false)
+      if let before, snapshot.item(of: before) != nil { #expect(cursor.position == before) }
       if cursor.position != before, cursor.position != nil { #expect(!heard.isEmpty) }
-      let movements: [CursorCommand.Movement] = [.next, .previous, .first, .last, .nextOf(.header)]
+      let movements: [CursorCommand.Movement] = [.next, .previous, .first, .last, .nextMatching(.header)]
       let movement = movements.randomElement(using: &numbers) ?? .next
       #expect(cursor.handle(.go(movement), on: &shown, at: .seconds(step)).count == 1)
     }

@@ -148,12 +148,12 @@ import Testing
   @Test func `removed elements are neither read next nor get a hint`() {
     var page = Page(rows("A", "B", "C"))
     var cursor = cursor(on: page, at: "A")
-    _ = cursor.handle(.readAll, on: &page, at: .zero)
+    _ = cursor.handle(.readToEnd, on: &page, at: .zero)
     page.accessibilityTree = rows("A", "C")
-    #expect(cursor.wordsEnded(on: &page, at: .zero).map(\.text) == ["C, button."])
+    #expect(cursor.speechFinished(on: &page, at: .zero).map(\.text) == ["C, button."])
     page.accessibilityTree = rows("A")
     #expect(cursor.advance(on: page, to: .seconds(9)).map(\.text) == ["A, button."])
-    #expect(cursor.wordsEnded(on: &page, at: .seconds(9)) == [])
+    #expect(cursor.speechFinished(on: &page, at: .seconds(9)) == [])
     #expect(cursor.deadline == nil)
   }
 
@@ -175,11 +175,11 @@ import Testing
     var page = Page(AccessibilityContainer(id: "page", elements: sliders))
     var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: page, at: .zero)
-    _ = cursor.wordsEnded(on: &page, at: .zero)
+    _ = cursor.speechFinished(on: &page, at: .zero)
     let hint = cursor.advance(on: page, to: .seconds(1)).map(\.text)
     #expect(hint == ["Use the arrow keys to adjust."])
     _ = cursor.handle(.go(.next), on: &page, at: .seconds(2))
-    _ = cursor.wordsEnded(on: &page, at: .seconds(3))
+    _ = cursor.speechFinished(on: &page, at: .seconds(3))
     #expect(cursor.advance(on: page, to: .seconds(9)) == [])
   }
 
@@ -194,7 +194,7 @@ import Testing
     #expect(page.asked.isEmpty)
     page.accessibilityTree = list
     _ = cursor.follow(page, at: .zero)
-    let everything = cursor.handle(.readEverything, on: &page, at: .zero)
+    let everything = cursor.handle(.readDetails, on: &page, at: .zero)
     #expect(everything.map(\.text) == ["1, button. Sort."])
   }
 
@@ -227,7 +227,7 @@ import Testing
     #expect(cursor.handle(.go(.next), on: &window, at: .zero).map(\.text) == ["2, button."])
     _ = cursor.handle(.perform(.activate), on: &window, at: .zero)
     #expect(window.page.asked == ["activate 2"])
-    #expect(cursor.wordsEnded(on: &window, at: .zero) == [])
+    #expect(cursor.speechFinished(on: &window, at: .zero) == [])
   }
 
   @Test func `what else changes when an element is scrolled into view is said`() {
@@ -262,7 +262,7 @@ import Testing
       value: "\(index + 1) of 3",
       traits: .adjustable,
       frame: LayoutRect(x: 0, y: 0, width: 9, height: 9),
-      range: AdjustableRange(index: index, count: 3)
+      range: AdjustableRange(index: index, stopCount: 3)
     )
   }
 }

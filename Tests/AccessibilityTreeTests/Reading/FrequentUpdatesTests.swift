@@ -26,7 +26,7 @@ import Testing
     _ = listener.hear(.go(.element("time")))
     #expect(listener.hear(until: .seconds(3)) == [])
     _ = listener.hear { $0.seconds = 3 }
-    #expect(listener.hear(.readEverything) == ["Duration, 3 seconds."])
+    #expect(listener.hear(.readDetails) == ["Duration, 3 seconds."])
     #expect(listener.hear(until: .seconds(6)) == [])
     #expect(listener.hear { $0.seconds = 6 } == [])
     #expect(listener.hear(until: .seconds(7)) == ["6 seconds"])

@@ -29,7 +29,7 @@ struct Listener {
   }
 
   mutating func hearWhenWordsEnd() -> [String] {
-    cursor.wordsEnded(on: &stand, at: time).map(\.text)
+    cursor.speechFinished(on: &stand, at: time).map(\.text)
   }
 
   /// Returns what is heard until a time since the beginning.

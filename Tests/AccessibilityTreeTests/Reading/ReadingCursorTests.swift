@@ -23,10 +23,10 @@ import Testing
   @Test func `the next element of a kind is read, or "nothing found"`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    #expect(listener.hear(.go(.nextOf(.header))) == ["More, heading."])
-    #expect(listener.hear(.go(.nextOf(.header))) == ["nothing found"])
+    #expect(listener.hear(.go(.nextMatching(.header))) == ["More, heading."])
+    #expect(listener.hear(.go(.nextMatching(.header))) == ["nothing found"])
     #expect(
-      listener.hear(.go(.previousOf([.adjustable, .image]))).first?.hasPrefix("Text") == true
+      listener.hear(.go(.previousMatching([.adjustable, .image]))).first?.hasPrefix("Text") == true
     )
     #expect(listener.hear(.go(.element("ask"))) == ["Ask, button."])
     #expect(listener.hear(.go(.element("gone"))) == ["nothing found"])
@@ -137,7 +137,7 @@ import Testing
     #expect(listener.cursor.position == nil)
     #expect(listener.hear(.go(.next)) == ["nothing found"])
     #expect(listener.hear(.perform(.activate)) == ["nothing found"])
-    #expect(listener.hear(.readEverything) == ["nothing found"])
+    #expect(listener.hear(.readDetails) == ["nothing found"])
     #expect(listener.hear { $0.removed = [] } == ["Settings, heading."])
   }
 
@@ -163,11 +163,11 @@ import Testing
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("tell")))
-    #expect(listener.hear(.readAll) == ["Tell, button."])
+    #expect(listener.hear(.readToEnd) == ["Tell, button."])
     #expect(listener.hearWhenWordsEnd() == ["More, heading."])
     #expect(listener.hearWhenWordsEnd() == ["Loud, switch, off."])
     #expect(listener.hearWhenWordsEnd() == [])
-    _ = listener.hear(.readAll)
+    _ = listener.hear(.readToEnd)
     _ = listener.hear(.go(.first))
     #expect(listener.hearWhenWordsEnd() == [])
   }
@@ -195,7 +195,7 @@ import Testing
     #expect(!listener.stand.isScrolled)
     #expect(listener.hear(.go(.element("tell"))) == ["Tell, button."])
     #expect(listener.stand.asked == ["scrollToVisible tell"])
-    #expect(listener.cursor.entry?.visibleFrame != nil)
+    #expect(listener.cursor.item?.visibleFrame != nil)
   }
 
   @Test func `elements that changed without a notification are read as they are now`() throws {
@@ -227,10 +227,10 @@ import Testing
     _ = listener.begin()
     _ = listener.hear(.go(.next))
     #expect(
-      listener.hear(.readEverything)
+      listener.hear(.readDetails)
         == ["Text size, horizontal slider, Medium, 2 of 3. Use the arrow keys to adjust."]
     )
     _ = listener.hear(.go(.element("tell")))
-    #expect(listener.hear(.readEverything) == ["Tell, button. Tell all."])
+    #expect(listener.hear(.readDetails) == ["Tell, button. Tell all."])
   }
 }

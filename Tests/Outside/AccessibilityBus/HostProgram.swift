@@ -11,14 +11,14 @@ import TestValues
 final class HostProgram: Sendable {
   /// The state of the loop.
   struct State {
-    let bus: AccessibilityBus
+    let bus: AccessibleApplication
     var tool: ReadingTool
     /// How often screen readers found the program.
     var findings = 0
     fileprivate var wasFound = false
     fileprivate let expectations = Expectations()
 
-    fileprivate init(bus: AccessibilityBus, tool: ReadingTool) {
+    fileprivate init(bus: AccessibleApplication, tool: ReadingTool) {
       (self.bus, self.tool) = (bus, tool)
     }
 
@@ -39,7 +39,7 @@ final class HostProgram: Sendable {
   ) throws {
     let tool = try ReadingTool()
     Thread.detachNewThread { [self] in
-      let bus = AccessibilityBus(
+      let bus = AccessibleApplication(
         application: "reader",
         window: window,
         presence: presence,
@@ -86,7 +86,7 @@ final class HostProgram: Sendable {
   private func run(_ beginning: State) {
     var state = beginning
     state.show()
-    let loop = EventLoop()
+    let loop = MainLoop()
     loop.add(tasks) { $0(&state) }
     loop.add(state.bus) { state.perform($0) }
     loop.add(state.expectations)

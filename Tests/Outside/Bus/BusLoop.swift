@@ -8,7 +8,7 @@ import Foundation
 final class BusLoop {
   struct MissedError: Error {}
 
-  private let loop = EventLoop()
+  private let loop = MainLoop()
 
   /// Adds a connection to a bus.
   func connect(to address: String) throws(DBusError) -> DBusConnection {

@@ -120,7 +120,7 @@ import Testing
         )
         runner.start(CommandCall(words: command, input: input))
         var endings: [String?] = []
-        let loop = EventLoop(clock: clock)
+        let loop = MainLoop(clock: clock)
         loop.add(runner) { endings.append($0?.description) }
         loop.run { endings.isEmpty }
         continuation.resume(returning: endings[0])

@@ -113,7 +113,7 @@ import Testing
       applicationName: "test"
     )
     var events: [SpeechEvent] = []
-    let loop = EventLoop()
+    let loop = MainLoop()
     loop.add(speaker) { events.append($0) }
     for number in 1...500 { speaker.speak(SpokenLine("\(number) of 500", number: number)) }
     speaker.speak(SpokenLine(String(repeating: "a", count: 1_000_000), number: 501))

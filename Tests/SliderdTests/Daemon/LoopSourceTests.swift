@@ -25,7 +25,7 @@ import Testing
     commands: Int,
     end: Int
   ) {
-    let (loop, time) = (EventLoop(clock: clock), { [clock, start] in clock.now - start })
+    let (loop, time) = (MainLoop(clock: clock), { [clock, start] in clock.now - start })
     let input = InputEnd(
       clock: clock,
       isSilent: { time() >= .milliseconds(words) },

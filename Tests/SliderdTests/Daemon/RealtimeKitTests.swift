@@ -21,7 +21,7 @@ struct RealtimeKitTests {
   /// Lets a minute pass after some refusals, and returns what the kit reported.
   private func messages(refusing threads: Int32...) -> [String] {
     var messages: [String] = []
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     loop.add(kit) { messages.append($0) }
     for thread in threads { refusals.post(thread) }
     loop.run(until: clock.now + .seconds(60)) { true }

@@ -24,7 +24,7 @@ import Testing
       try #require(line < rows - 1)
       let label = stage.screen.line(line).dropFirst(2).prefix(4)
       _ = stage.click(line: line, column: 3)
-      #expect(stage.panel.control.slider.presentation.label?.hasPrefix(label) == true)
+      #expect(stage.panel.focusedControl.slider.presentation.label?.hasPrefix(label) == true)
       #expect(stage.screen.cursor.line < rows)
     }
   }
@@ -38,7 +38,7 @@ import Testing
       let end = try #require(row.lastIndex { "┤┥●○".contains($0) })
       let words = stage.click(line: line, column: end)
       #expect(words.count == 1 && words[0].hasSuffix(", maximum"))
-      let slider = stage.panel.control.slider
+      let slider = stage.panel.focusedControl.slider
       #expect(slider.index == slider.stops.count - 1)
       #expect(stage.screen.line(line).hasPrefix("►"))
     }
@@ -50,7 +50,7 @@ import Testing
     let end = try #require(Array(stage.screen.line(0)).lastIndex { "┤●".contains($0) })
     #expect(stage.report(.press, line: 0, column: end) == ["100 percent, maximum"])
     #expect(stage.report(.drag, line: 2, column: 0) == ["0 percent, minimum"])
-    #expect(stage.report(.release, line: 3, column: 0) == [] && stage.panel.focus == 0)
+    #expect(stage.report(.release, line: 3, column: 0) == [] && stage.panel.focusedIndex == 0)
     #expect(stage.report(.wheelUp, line: 2, column: 0) == ["Treble, 1"])
     #expect(stage.report(.wheelUp, line: 2, column: 0) == ["2"])
     #expect(stage.report(.wheelUp, line: 9, column: 0) == [])

@@ -55,7 +55,7 @@ struct PanelStage {
   }
 
   mutating func show(_ event: DisplayEvent) {
-    screen.write(display.text(for: event, of: panel, at: panel.focus))
+    screen.write(display.text(for: event, of: panel, at: panel.focusedIndex))
   }
 
   private mutating func apply(_ response: SliderResponse) {

@@ -103,7 +103,7 @@ import Testing
     let track = SharedTrack()
     panel = SliderPanel(
       try [("from", 20), ("to", 60)].map { id, value in
-        let presentation = SliderPresentation(id: id, label: id, track: track)
+        let presentation = SliderPresentation(id: id, label: id, sharedTrack: track)
         let stops = try Stops(from: 0, to: 100, by: 10)
         return SliderControl(
           Slider(stops: stops, index: value / 10, presentation: presentation)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `an unavailable stop is refused, and nothing moves`() throws {
-    _ = panel.setReach(ReachableStops(limits: 0...1499, unavailable: [3...3]), at: 1)
+    _ = panel.setReach(ReachableStops(limits: 0...1499, unavailable: [3...3]), of: 1)
     let before = panel.sliders
     let error = #expect(throws: DBusError.self) { try self.call("Set", .string("4"), of: "größe") }
     #expect(error?.name == "org.stepslider.Sliderd1.Error.Unavailable")
@@ -207,7 +207,7 @@ import Testing
   @Test func `a thumb has the limits that the other leaves, and its moves signal those`() throws {
     let stops = try Stops(from: 0, to: 100, by: 10)
     let thumbs = ["low", "high"].enumerated().map { thumb, id in
-      let presentation = SliderPresentation(id: id, track: SharedTrack())
+      let presentation = SliderPresentation(id: id, sharedTrack: SharedTrack())
       return SliderControl(Slider(stops: stops, index: 2 + thumb * 4, presentation: presentation))
     }
     panel = SliderPanel(thumbs)
@@ -246,7 +246,7 @@ import Testing
     panel = SliderPanel((0..<count).map { SliderControl(Slider(stops, id: "s\($0)")) })
     _ = panel.takeFocus()
     let response = panel.press(.backTab)
-    #expect(response.focus == .moved && panel.focus == count - 1)
+    #expect(response.focus == .moved && panel.focusedIndex == count - 1)
     let signals = panel.signalsOfFocus(leaving: 0)
     #expect(
       signals.map(\.path) == [

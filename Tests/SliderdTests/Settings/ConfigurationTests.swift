@@ -60,7 +60,7 @@ import Testing
           hint: "Turn the knob.",
           unit: .percent,
           orientation: .vertical,
-          direction: .rightToLeft
+          layoutDirection: .rightToLeft
         )
     )
     #expect(volume.slider.pageSize == 20)

@@ -52,7 +52,7 @@ import Testing
     let slider = Slider(
       stops: try Stops(names: ["Low", "Middle", "High"]),
       index: 1,
-      presentation: SliderPresentation(direction: .rightToLeft)
+      presentation: SliderPresentation(layoutDirection: .rightToLeft)
     )
     #expect(
       drawn(slider, TerminalStyle(columns: 34)) == [
@@ -92,7 +92,7 @@ import Testing
     let slider = Slider(
       stops: try Stops(from: -2, to: 2, by: 1),
       index: 3,
-      presentation: SliderPresentation(fillsFrom: origin),
+      presentation: SliderPresentation(fillOrigin: origin),
       defaultIndex: 1
     )
     #expect(drawn(slider, TerminalStyle(columns: 38, rows: 3)) == [track + "  1"])

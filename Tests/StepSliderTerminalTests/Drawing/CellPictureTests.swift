@@ -149,7 +149,7 @@ import Testing
       presentation: SliderPresentation(
         label: "Text size",
         orientation: orientation,
-        direction: direction
+        layoutDirection: direction
       )
     )
   }

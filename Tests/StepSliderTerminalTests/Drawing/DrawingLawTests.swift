@@ -44,7 +44,7 @@ import Testing
   func `a vertical track doesn't move when another stop is chosen`(room: Room) throws {
     let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
     for direction in LayoutDirection.allCases {
-      let presentation = SliderPresentation(orientation: .vertical, direction: direction)
+      let presentation = SliderPresentation(orientation: .vertical, layoutDirection: direction)
       let drawings = try names.indices.map { index in
         let stops = try Stops(names: names)
         return CellDrawing(
@@ -71,7 +71,7 @@ import Testing
       #expect(drawing.targets.count == drawing.lineCount)
       let line = try #require(drawing.texts.dropFirst(drawing.cursorLine).first).plain
       let value = String(line.dropFirst(drawing.cursorColumn))
-      let whole = panel.control.phrases.refusal(by: panel.control.slider).text
+      let whole = panel.focusedControl.phrases.refusal(by: panel.focusedControl.slider).text
       #expect(!value.isEmpty && (whole == value || value.hasSuffix("…") || room.columns < 4))
     }
   }
@@ -108,7 +108,7 @@ import Testing
             presentation: SliderPresentation(
               label: "音量",
               orientation: orientation,
-              direction: direction
+              layoutDirection: direction
             )
           )
         }

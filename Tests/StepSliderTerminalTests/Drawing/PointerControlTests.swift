@@ -113,11 +113,11 @@ import Testing
     var panel = SliderPanel(["A", "B"].map { SliderControl(Slider(stops, id: $0, label: $0)) })
     let drawing = CellDrawing(of: panel, in: TerminalStyle(columns: 30))
     let end = LayoutPoint(x: Double(drawing.cursorColumn) - 2.5, y: 1.5)
-    let response = panel.point(.press(at: end), line: 1, on: drawing)
-    #expect(response.slider == 1 && panel.focus == 1 && panel.sliders.map(\.index) == [1, 2])
-    _ = panel.point(.move(to: LayoutPoint(x: 0, y: 0.5)), line: 0, on: drawing)
+    let response = panel.handle(.press(at: end), line: 1, on: drawing)
+    #expect(response.sliderIndex == 1 && panel.focusedIndex == 1 && panel.sliders.map(\.index) == [1, 2])
+    _ = panel.handle(.move(to: LayoutPoint(x: 0, y: 0.5)), line: 0, on: drawing)
     #expect(panel.sliders.map(\.index) == [1, 0])
-    let cancelled = panel.point(.cancel, line: 9, on: drawing)
+    let cancelled = panel.handle(.cancel, line: 9, on: drawing)
     #expect(cancelled.change?.newIndex == 1 && panel.sliders.map(\.index) == [1, 1])
   }
 
@@ -162,14 +162,14 @@ struct PointerStage {
     self.style = style
     let slider = Slider(
       stops: stops,
-      presentation: SliderPresentation(orientation: orientation, direction: direction),
+      presentation: SliderPresentation(orientation: orientation, layoutDirection: direction),
       availability: availability
     )
     panel = SliderPanel([SliderControl(slider)])
     _ = panel.takeFocus()
   }
 
-  var control: SliderControl { panel.control }
+  var control: SliderControl { panel.focusedControl }
 
   var drawn: [String] { drawing.texts.map(\.plain) }
 

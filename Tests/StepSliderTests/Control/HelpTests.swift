@@ -103,7 +103,7 @@ import Testing
   @Test func `a command of the program without words isn't named`() throws {
     var panel = panel(try Stops(count: 5))
     panel[0].commandWords["slower"] = ""
-    #expect(keySentences(of: panel.control).last == "F1: say the keys.")
+    #expect(keySentences(of: panel.focusedControl).last == "F1: say the keys.")
   }
 
   @Test func `the arrows are named as they lie and point`() throws {
@@ -112,7 +112,7 @@ import Testing
     )
     #expect(texts(upright.press(.function(1)))[0] == "Up Arrow, Right Arrow: increase.")
     var mirrored = SliderControl(
-      Slider(stops: try Stops(count: 5), presentation: SliderPresentation(direction: .rightToLeft))
+      Slider(stops: try Stops(count: 5), presentation: SliderPresentation(layoutDirection: .rightToLeft))
     )
     #expect(texts(mirrored.press(.function(1)))[0] == "Left Arrow, Up Arrow: increase.")
   }
@@ -134,11 +134,11 @@ import Testing
   @Test func `any key stops the keys, and they go on with the sentence that was cut off`() throws {
     var panel = panel(try Stops(count: 5))
     let all = texts(panel.press(.function(1)))
-    for sentence in all.prefix(4) { panel.hear(sentence) }
+    for sentence in all.prefix(4) { panel.speechFinished(sentence) }
     #expect(panel.press(.character("!")).stopsSpeech)
     #expect(!panel.press(.character("!")).stopsSpeech)
     #expect(texts(panel.press(helpKey)) == Array(all.dropFirst(4)))
-    panel.hear(all[4])
+    panel.speechFinished(all[4])
     #expect(texts(panel.press(.right)) == ["4 of 5"])
     #expect(texts(panel.press(helpKey)) == Array(all.dropFirst(5)))
   }
@@ -147,7 +147,7 @@ import Testing
   {
     var panel = panel(try Stops(count: 5))
     let all = texts(panel.press(.function(1)))
-    panel.hear(all[0])
+    panel.speechFinished(all[0])
     #expect(texts(panel.press(helpKey))[0].hasPrefix("Volume, horizontal slider, 3 of 5"))
     #expect(texts(panel.press(helpKey)) == Array(all.dropFirst()))
   }
@@ -155,11 +155,11 @@ import Testing
   @Test func `help that was heard, or stopped long ago, begins anew`() throws {
     var panel = panel(try Stops(count: 5))
     let all = texts(panel.press(.function(1), at: .zero))
-    for sentence in all { panel.hear(sentence) }
+    for sentence in all { panel.speechFinished(sentence) }
     #expect(!panel.press(.character("!"), at: .zero).stopsSpeech)
     #expect(texts(panel.press(helpKey, at: .zero)).count == 3)
     #expect(texts(panel.press(helpKey, at: .zero)) == all)
-    panel.hear(all[0])
+    panel.speechFinished(all[0])
     _ = panel.press(.right, at: .seconds(1))
     #expect(texts(panel.press(helpKey, at: .seconds(62))).count == 3)
     #expect(texts(panel.press(helpKey, at: .seconds(63))) == all)
@@ -168,7 +168,7 @@ import Testing
   @Test func `another slider's keys begin anew`() throws {
     var panel = panel(try Stops(count: 5), count: 2)
     let all = texts(panel.press(.function(1)))
-    panel.hear(all[0])
+    panel.speechFinished(all[0])
     _ = panel.press(.tab)
     #expect(texts(panel.press(helpKey)).count == 3)
     #expect(texts(panel.press(helpKey)) == all)

@@ -14,7 +14,7 @@ import Testing
         "Use the arrow keys to adjust.", "Question mark for help.",
       ]
     )
-    #expect(panel.entry.words.map(\.text) == entry, "words that were lost")
+    #expect(panel.focusResponse.words.map(\.text) == entry, "words that were lost")
     #expect(
       panel.takeFocus().words.map(\.text) == ["Sound, 3 sliders. Volume, 1 of 3, 40 percent."]
     )
@@ -69,7 +69,7 @@ import Testing
     #expect(heard(&panel, .controlHome) == ["Volume, 1 of 3, 40 percent."])
     let refusals = ["No slider 4; 1 to 3.", "No slider 10; 1 to 3."]
     #expect(heard(&panel, .alt("4"), .alt("0")) == refusals)
-    #expect(panel.focus == 0)
+    #expect(panel.focusedIndex == 0)
   }
 
   @Test func `the way to the slider that one is at reads it, and Escape restores what it did`()
@@ -92,7 +92,7 @@ import Testing
     #expect(entry.hasPrefix("X, "))
     #expect(entry.contains("\(count)"), "the position has the count")
     let english = SliderPanel(controls.map { SliderControl($0.slider) }, label: "X")
-    #expect(tag == "en" || entry != english.entry.words[0].text)
+    #expect(tag == "en" || entry != english.focusResponse.words[0].text)
     let missing = panel.press(.alt("0")).words.map(\.text)
     #expect(missing.count == 1)
     #expect(count >= 10 || missing.allSatisfy { $0.contains("10") && $0.contains("\(count)") })
@@ -120,14 +120,14 @@ import Testing
     let layout = SliderLayout(of: panel.sliders[1], in: Self.bounds)
     let press = panel.point(.press(at: layout.point(of: 2)), at: 1, in: layout, at: .zero)
     #expect(press.words.map(\.text) == ["Bass, Hard, 3 of 3, maximum"])
-    #expect(press.focus == .moved && press.slider == 1 && panel.focus == 1)
+    #expect(press.focus == .moved && press.sliderIndex == 1 && panel.focusedIndex == 1)
     let drag = panel.point(
       .move(to: layout.point(of: 0)),
       at: 0,
       in: layout,
       at: .zero
     )
-    #expect(drag.words.map(\.text) == ["Soft, 1 of 3, minimum"] && panel.focus == 1)
+    #expect(drag.words.map(\.text) == ["Soft, 1 of 3, minimum"] && panel.focusedIndex == 1)
     _ = panel.point(.release, at: 1, in: layout, at: .zero)
     let other = SliderLayout(of: panel.sliders[0], in: Self.bounds)
     let beside = LayoutPoint(x: 1000, y: 1000)
@@ -166,13 +166,13 @@ import Testing
       Slider(
         stops: try Stops(count: 2),
         index: index,
-        presentation: SliderPresentation(id: label, label: label, track: track)
+        presentation: SliderPresentation(id: label, label: label, sharedTrack: track)
       )
     }
     var panel = SliderPanel(([try volume()] + thumbs).map { SliderControl($0) })
     let layout = SliderLayout(of: thumbs[0], in: Self.bounds)
     let press = panel.point(.press(at: layout.point(of: 1)), at: 1, in: layout, at: .zero)
-    #expect(press.words.first?.text == "High, 2 of 2" && press.slider == 2)
+    #expect(press.words.first?.text == "High, 2 of 2" && press.sliderIndex == 2)
     #expect(press.focus == .moved)
   }
 

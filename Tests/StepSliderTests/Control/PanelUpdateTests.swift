@@ -41,7 +41,7 @@ import Testing
     ]
     let update = self.update(of: old, to: new)
     #expect(update.panel.sliders.map { $0.stop.name } == ["Y", "B", "M"])
-    #expect(update.panel.control.slider.presentation.id == "Tone" && update.origins == [nil, 1, 0])
+    #expect(update.panel.focusedControl.slider.presentation.id == "Tone" && update.origins == [nil, 1, 0])
     #expect(words(update) == [])
   }
 
@@ -121,11 +121,11 @@ import Testing
       let expected = origin.map { SliderState(of: $0).index(in: slider.stops) }
       #expect(slider.index == expected ?? wanted[index].index)
     }
-    let focus = old.control.slider.presentation.id
+    let focus = old.focusedControl.slider.presentation.id
     let stays = wanted.contains { $0.presentation.id == focus }
-    #expect(stays == (new.control.slider.presentation.id == focus))
+    #expect(stays == (new.focusedControl.slider.presentation.id == focus))
     let again = self.update(of: new, to: wanted)
-    #expect(again.panel.sliders == new.sliders && again.panel.focus == new.focus)
+    #expect(again.panel.sliders == new.sliders && again.panel.focusedIndex == new.focusedIndex)
     #expect(words(again) == [])
   }
 

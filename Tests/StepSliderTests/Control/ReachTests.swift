@@ -28,7 +28,7 @@ import Testing
     let layout = layout(of: control.slider)
     let press = control.point(.press(at: layout.point(of: 3)), in: layout)
     #expect(press.words.map(\.text) == ["Large unavailable"] && press.change == nil)
-    #expect(!control.isHeld)
+    #expect(!control.isDragging)
     _ = control.point(.press(at: layout.point(of: 2)), in: layout)
     for stop in [3, 4] {
       _ = control.point(.move(to: layout.point(of: stop)), in: layout)
@@ -54,8 +54,8 @@ import Testing
     )
     #expect(control.press(.home).words.map(\.text) == ["20 percent, minimum"])
     let range = try required(control.element(frame: .zero).range)
-    #expect(range.index == 2 && range.count == 11 && range.limits == 2...6)
-    #expect(control.perform(action: .setStep(5))?.words.map(\.text) == ["50 percent"])
+    #expect(range.index == 2 && range.stopCount == 11 && range.limits == 2...6)
+    #expect(control.perform(action: .setIndex(5))?.words.map(\.text) == ["50 percent"])
   }
 
   @Test func `a limit that moves below a held thumb takes the thumb with it`() throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(
       control.setReach(ReachableStops(limits: 0...7)).words.map(\.text) == ["8 of 11, maximum"]
     )
-    #expect(control.isHeld)
+    #expect(control.isDragging)
     _ = control.point(.move(to: layout.point(of: 4)), in: layout)
     #expect(control.slider.index == 2, "the thumb moves on from its new stop")
     #expect(control.point(.cancel, in: layout).change?.newIndex == 7)
@@ -104,16 +104,16 @@ import Testing
     var slider = Slider(try Stops(count: 5)).placed(at: .stop(0))
     slider.setReach(ReachableStops(limits: 0...4, unavailable: [3...3]))
     var panel = old.updated(to: [SliderControl(slider)], label: old.label).panel
-    #expect(panel.control.slider.index == 2)
+    #expect(panel.focusedControl.slider.index == 2)
     #expect(panel.press(.right).change?.newIndex == 4)
   }
 
   @Test func `a thumb without others on its track keeps its own limits`() throws {
-    let presentation = SliderPresentation(track: SharedTrack())
+    let presentation = SliderPresentation(sharedTrack: SharedTrack())
     let slider = Slider(stops: try Stops(count: 10), index: 1, presentation: presentation)
     let others = try (0..<2).map { SliderControl(Slider(try Stops(count: 5), id: "\($0)")) }
     var panel = SliderPanel([SliderControl(slider)] + others)
-    _ = panel.setReach(ReachableStops(limits: 0...3), at: 0)
+    _ = panel.setReach(ReachableStops(limits: 0...3), of: 0)
     panel[1].hasKeyboard = false
     #expect(panel.sliders[0].reach.limits == 0...3)
     panel[1] = SliderControl(slider.placed(at: .stop(6)))

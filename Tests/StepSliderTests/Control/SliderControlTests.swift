@@ -144,7 +144,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     TrackOrientation.allCases.flatMap { orientation in
       LayoutDirection.allCases.flatMap { direction in
         [false, true].map { isReversed in
-          SliderPresentation(orientation: orientation, direction: direction, isReversed: isReversed)
+          SliderPresentation(orientation: orientation, layoutDirection: direction, isReversed: isReversed)
         }
       }
     }
@@ -169,7 +169,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     )
     #expect(control.point(.press(at: layout.point(of: 0)), in: layout).change?.newIndex == 0)
     let response = control.setAvailability(.disabled)
-    #expect(response.change?.phase == .cancelled && control.slider.index == 2 && !control.isHeld)
+    #expect(response.change?.phase == .cancelled && control.slider.index == 2 && !control.isDragging)
     #expect(control.press(.right).words.map(\.text) == ["3 of 5, dimmed"])
   }
 
@@ -180,7 +180,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
     )
     #expect(control.point(.press(at: other.point(of: 49)), in: other) == SliderResponse())
-    #expect(!control.isHeld)
+    #expect(!control.isDragging)
   }
 
   @Test func `a wheel notch doesn't move a held thumb after a key`() throws {

@@ -42,7 +42,7 @@ import Testing
       ]
     )
     #expect(heard(&panel, .backTab) == ["Tone, slider 3 of 3, 2 of 2."])
-    #expect(panel.focus == 2)
+    #expect(panel.focusedIndex == 2)
     #expect(panel.sliders.map(\.index) == [2, 2, 1])
   }
 
@@ -69,10 +69,10 @@ import Testing
     var panel = panel(try slider("Size", 20), try slider("Speed", 20))
     _ = panel.takeFocus()
     _ = heard(&panel, .character("1"), .tab, .character("2"))
-    let settled = panel.settle(at: .seconds(1))
+    let settled = panel.advance(to: .seconds(1))
     #expect(settled.words == [Announcement("Size, 1 of 20, minimum", priority: .polite)])
-    #expect(settled.slider == 0 && settled.change?.newIndex == 0)
-    #expect(panel.settle(at: .seconds(1)).words.map(\.text) == ["2 of 20"])
+    #expect(settled.sliderIndex == 0 && settled.change?.newIndex == 0)
+    #expect(panel.advance(to: .seconds(1)).words.map(\.text) == ["2 of 20"])
     #expect(panel.sliders.map(\.index) == [0, 1] && panel.deadline == nil)
   }
 
@@ -86,23 +86,23 @@ import Testing
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
     _ = panel.takeFocus()
     let layout = SliderLayout(
-      of: panel.control.slider,
+      of: panel.focusedControl.slider,
       in: LayoutRect(x: 0, y: 0, width: 200, height: 40)
     )
     _ = panel.point(.press(at: layout.point(of: 0)), in: layout, at: .zero)
     let outcome = panel.press(KeyPress(.tab), at: .zero)
     #expect(outcome.change?.phase == .cancelled && outcome.focus == nil)
-    #expect(panel.focus == 0 && panel.control.slider.index == 2)
+    #expect(panel.focusedIndex == 0 && panel.focusedControl.slider.index == 2)
     #expect(heard(&panel, .tab) == ["Speed, slider 2 of 2, 2 of 3."])
   }
 
   @Test func `a panel among other controls passes the focus on at its ends`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
-    panel.goesRound = false
+    panel.wrapsFocus = false
     #expect(panel.press(.backTab).focus == .previous)
     #expect(panel.press(.tab).focus == .moved)
-    #expect(panel.press(.tab) == SliderResponse(focus: .next, slider: 1))
-    #expect(panel.focus == 1)
+    #expect(panel.press(.tab) == SliderResponse(focus: .next, sliderIndex: 1))
+    #expect(panel.focusedIndex == 1)
   }
 
   @Test func `keys can be bound for one slider, and it can be disabled`() throws {
@@ -110,7 +110,7 @@ import Testing
     panel[1].keys[.character("k")] = .adjust(.increment)
     _ = panel.moveFocus(to: 1)
     #expect(heard(&panel, .character("k")) == ["3 of 3, maximum"])
-    #expect(panel.setAvailability(.disabled, at: 1).slider == 1)
+    #expect(panel.setAvailability(.disabled, at: 1).sliderIndex == 1)
     #expect(heard(&panel, .left) == ["3 of 3, dimmed"])
   }
 

@@ -39,7 +39,7 @@ import Testing
     control = try kept(37)
     #expect(control.turn(by: -2).words.map(\.text) == ["20 percent"])
     let old = SliderPanel([try kept(37)])
-    var slider = old.control.slider
+    var slider = old.focusedControl.slider
     slider = slider.presented(as: SliderPresentation(label: "Loudness", unit: .percent))
     let controls = [SliderControl(slider.placed(at: .stop(0)))]
     let new = old.updated(to: controls, label: old.label).panel

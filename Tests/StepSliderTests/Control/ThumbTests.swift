@@ -12,12 +12,12 @@ import Testing
     meeting: SharedTrack.Meeting = .stop
   ) throws -> SliderPanel {
     let stops = try Stops(from: 0, to: 100, by: 10)
-    let track = SharedTrack(minimumDistance: distance, meeting: meeting)
+    let track = SharedTrack(minimumStopDistance: distance, collision: meeting)
     let phrases = SliderPhrases()
     return SliderPanel(
       positions.enumerated().map { thumb, index in
         let label = phrases.label(ofThumb: thumb, of: positions.count, on: "Price")
-        let presentation = SliderPresentation(id: "price-\(thumb)", label: label, track: track)
+        let presentation = SliderPresentation(id: "price-\(thumb)", label: label, sharedTrack: track)
         return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
       }
     )
@@ -27,7 +27,7 @@ import Testing
   {
     let stops = try Stops(count: 11)
     let controls = [ThumbPosition.notSet, .stop(1)].map { position in
-      let presentation = SliderPresentation(track: SharedTrack())
+      let presentation = SliderPresentation(sharedTrack: SharedTrack())
       return SliderControl(Slider(stops: stops, presentation: presentation).placed(at: position))
     }
     let panel = SliderPanel(controls)
@@ -212,7 +212,7 @@ import Testing
     let drawing = panel.drawing(in: bounds, label: "Price")
     #expect(drawing.shapes.count { $0.role == .thumb } == 2)
     #expect(drawing.title.contains("Price"))
-    _ = panel.point(.press(at: drawing.layout.point(of: 6)), on: drawing)
+    _ = panel.handle(.press(at: drawing.layout.point(of: 6)), on: drawing)
     #expect(panel.focus == 1)
     #expect(panel.drawing(in: bounds, label: "Price") != drawing, "the other thumb has the bubble")
   }

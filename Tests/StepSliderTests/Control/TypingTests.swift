@@ -398,7 +398,7 @@ struct Signs: Sendable, CustomTestStringConvertible {
     var control = SliderControl(Slider(stops: try Stops(count: 50)))
     _ = control.press(.character("1"), at: .seconds(3))
     #expect(control.deadline == .seconds(4))
-    #expect(control.settle(at: .seconds(3.9)) == SliderResponse())
+    #expect(control.advance(to: .seconds(3.9)) == SliderResponse())
     // A program that was busy sees the key before the deadline.
     #expect(control.press(.character("2"), at: .seconds(4.1)).change?.newIndex == 11)
     #expect(control.deadline == nil && control.settle() == SliderResponse())
@@ -412,7 +412,7 @@ struct Signs: Sendable, CustomTestStringConvertible {
       #expect(control.press(key, at: .seconds(time)).change == nil)
     }
     #expect(control.press(.character("5"), at: .seconds(0.2)).change?.newIndex == 2)
-    #expect(control.deadline == .seconds(0.2) && control.settle(at: .seconds(0.2)).change?.newIndex == 5)
+    #expect(control.deadline == .seconds(0.2) && control.advance(to: .seconds(0.2)).change?.newIndex == 5)
     let refused = control.press(.character("1"), at: .seconds(0.3))
     #expect(refused.words.first?.text == "No stop 51; 0 to 30." && control.slider.index == 5)
   }
@@ -426,10 +426,10 @@ struct Signs: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `Escape that discards a number leaves the other thumb where it is`() throws {
-    let track = SharedTrack(meeting: .push)
+    let track = SharedTrack(collision: .push)
     var panel = SliderPanel(
       try [("low", 10), ("high", 40)].map { id, index in
-        let presentation = SliderPresentation(id: id, track: track)
+        let presentation = SliderPresentation(id: id, sharedTrack: track)
         return SliderControl(
           Slider(stops: try Stops(count: 50), index: index, presentation: presentation)
         )

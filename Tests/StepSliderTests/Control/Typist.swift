@@ -13,7 +13,7 @@ struct Typist {
   mutating func type(_ keys: String) -> [SliderResponse] {
     keys.map { key in
       time += key == " " ? .seconds(2) : .milliseconds(100)
-      return key == " " ? control.settle(at: time) : control.press(Self.key(key), at: time)
+      return key == " " ? control.advance(to: time) : control.press(Self.key(key), at: time)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SliderDrawingTests {
   static let presentations = TrackOrientation.allCases.flatMap { orientation in
-    LayoutDirection.allCases.map { SliderPresentation(orientation: orientation, direction: $0) }
+    LayoutDirection.allCases.map { SliderPresentation(orientation: orientation, layoutDirection: $0) }
   }
   private static let everything = SliderDrawing.Style(
     showsBackground: true,
@@ -99,7 +99,7 @@ import Testing
     let presentation = SliderPresentation(
       unit: .percent,
       orientation: .vertical,
-      direction: direction
+      layoutDirection: direction
     )
     let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
     let bounds = LayoutRect(x: 0, y: 0, width: Double(size.0), height: Double(size.1))

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `in right-to-left text, the title is on the right and the value on the left`() throws {
-    let presentation = SliderPresentation(label: "A", direction: .rightToLeft)
+    let presentation = SliderPresentation(label: "A", layoutDirection: .rightToLeft)
     let slider = Slider(stops: try Stops(names: ["Small", "Large"]), presentation: presentation)
     let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 76)
     #expect(SliderDrawing(of: slider, in: bounds).texts.suffix(2).map(\.anchor) == [.right, .left])
@@ -71,7 +71,7 @@ import Testing
       let slider = Slider(
         stops: try Stops(from: -10, to: 10, by: 1),
         index: index,
-        presentation: SliderPresentation(fillsFrom: origin),
+        presentation: SliderPresentation(fillOrigin: origin),
         defaultIndex: 15
       )
       let drawing = SliderDrawing(of: slider, in: LayoutRect(x: 0, y: 0, width: 320, height: 80))

@@ -26,7 +26,7 @@ import Testing
         let heard = Int.random(in: 0...response.words.count, using: &numbers)
         for words in response.words.prefix(heard) { panel.hear(words.text) }
         time += .milliseconds(Int.random(in: 50...40_000, using: &numbers))
-        if let deadline = panel.deadline, deadline <= time { _ = panel.settle(at: time) }
+        if let deadline = panel.deadline, deadline <= time { _ = panel.advance(to: time) }
       }
       let said = (0..<2).flatMap { _ in heard(from: &panel, at: time) }
       var control = panel.control
@@ -46,7 +46,7 @@ import Testing
   private func heard(from panel: inout SliderPanel, at time: Duration) -> [String] {
     let response = panel.press(.character("?"), at: time)
     for words in response.words { panel.hear(words.text) }
-    let late = panel.deadline.map { panel.settle(at: $0).words } ?? []
+    let late = panel.deadline.map { panel.advance(to: $0).words } ?? []
     return late.first?.priority == .assertive ? [] : response.words.map(\.text)
   }
 

@@ -28,7 +28,7 @@ import Testing
         for turn in 0..<400 {
           time += .milliseconds(100)
           _ = panel.press(Self.keys[turn % Self.keys.count], at: time)
-          if let deadline = panel.deadline, deadline <= time { _ = panel.settle(at: time) }
+          if let deadline = panel.deadline, deadline <= time { _ = panel.advance(to: time) }
         }
       }
     }
@@ -57,7 +57,7 @@ import Testing
     var settled: [Int] = []
     while let deadline = panel.deadline {
       #expect(panel.controls.compactMap(\.deadline).min() == deadline)
-      settled.append(panel.settle(at: deadline).slider)
+      settled.append(panel.advance(to: deadline).slider)
     }
     #expect(settled == typed)
     #expect(typed.allSatisfy { panel.controls[$0].slider.index == 6 })

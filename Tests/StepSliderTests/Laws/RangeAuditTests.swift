@@ -27,8 +27,8 @@ import Testing
               id: "\(thumb)",
               label: "Thumb \(thumb)",
               orientation: orientation,
-              direction: direction,
-              track: SharedTrack()
+              layoutDirection: direction,
+              sharedTrack: SharedTrack()
             )
           )
           return SliderControl(slider)
@@ -38,7 +38,7 @@ import Testing
       let elements = panel.controls.map { $0.element(in: layout) }
       expectPressesTakeThumbs(at: elements, of: panel, in: layout)
       let tree = AccessibilityContainer(id: "screen", elements: elements)
-      #expect(AccessibilityAudit(of: tree, screens: [Self.screen]).findings == [])
+      #expect(TreeAudit(of: tree, screens: [Self.screen]).findings == [])
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
       }
       var panel = SliderPanel(
         indices.map {
-          let presentation = SliderPresentation(track: SharedTrack())
+          let presentation = SliderPresentation(sharedTrack: SharedTrack())
           return SliderControl(Slider(stops: stops, index: $0, presentation: presentation))
         }
       )
@@ -135,8 +135,8 @@ private struct RandomPanels {
       let stops = try kind.stops(seed: seed &+ UInt64(track * number(0...1)))
       let shared = SharedTrack(
         id: "\(number(0...1))",
-        minimumDistance: [0, 0, 1, 2, 3, stops.count, .max][number(0...6)],
-        meeting: number(0...1) == 0 ? .stop : .push
+        minimumStopDistance: [0, 0, 1, 2, 3, stops.count, .max][number(0...6)],
+        collision: number(0...1) == 0 ? .stop : .push
       )
       let isShared = number(0...3) > 0
       return (0..<number(1...5)).map { _ in
@@ -146,7 +146,7 @@ private struct RandomPanels {
   }
 
   private mutating func slider(_ stops: Stops, _ track: SharedTrack?) -> Slider {
-    let presentation = SliderPresentation(id: "\(number(0...20))", track: track)
+    let presentation = SliderPresentation(id: "\(number(0...20))", sharedTrack: track)
     var slider = Slider(stops: stops, index: number(stops.indices), presentation: presentation)
     if number(0...2) == 0 { slider.setReach(reach(of: stops)) }
     if number(0...4) == 0 { slider.beginAdjusting() }

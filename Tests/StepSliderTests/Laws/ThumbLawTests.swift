@@ -59,12 +59,12 @@ import Testing
   ) throws -> SliderPanel {
     let stops = try kind.stops(seed: seed)
     let track = SharedTrack(
-      minimumDistance: Int.random(in: 0...3, using: &numbers),
-      meeting: meeting
+      minimumStopDistance: Int.random(in: 0...3, using: &numbers),
+      collision: meeting
     )
     return SliderPanel(
       (0..<Int.random(in: 2...4, using: &numbers)).map { thumb in
-        let presentation = SliderPresentation(id: "\(thumb)", track: track)
+        let presentation = SliderPresentation(id: "\(thumb)", sharedTrack: track)
         let index = Int.random(in: stops.indices, using: &numbers)
         return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
       }

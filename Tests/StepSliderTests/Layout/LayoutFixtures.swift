@@ -91,7 +91,7 @@ extension Growth {
     return Growth(
       of: SliderPresentation(
         orientation: orientation,
-        direction: isFromRight ? .rightToLeft : .leftToRight,
+        layoutDirection: isFromRight ? .rightToLeft : .leftToRight,
         isReversed: self != .downward
       )
     )

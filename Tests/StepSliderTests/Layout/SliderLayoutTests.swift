@@ -31,9 +31,9 @@ import Testing
 
   @Test func `a presentation determines the direction`() {
     #expect(Growth(of: SliderPresentation()) == .rightward)
-    #expect(Growth(of: SliderPresentation(direction: .rightToLeft)) == .leftward)
+    #expect(Growth(of: SliderPresentation(layoutDirection: .rightToLeft)) == .leftward)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let presentation = SliderPresentation(orientation: .vertical, direction: direction)
+      let presentation = SliderPresentation(orientation: .vertical, layoutDirection: direction)
       #expect(Growth(of: presentation) == .upward)
     }
     let reversed: [Growth] = [.leftward, .rightward, .downward, .upward]

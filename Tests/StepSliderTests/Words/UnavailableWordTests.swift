@@ -130,7 +130,7 @@ import Testing
       let reach = ReachableStops(limits: 0...5, unavailable: unavailable)
       var panel = SliderPanel(
         try (0..<count).map { index in
-          let presentation = SliderPresentation(id: "\(index)", label: "\(index)", track: SharedTrack())
+          let presentation = SliderPresentation(id: "\(index)", label: "\(index)", sharedTrack: SharedTrack())
           var slider = Slider(stops: try Stops(from: 0, to: 5, by: 1), presentation: presentation)
           slider.setReach(reach)
           let only = slider.adjust(.maximum, cause: .program)?.newIndex ?? slider.index

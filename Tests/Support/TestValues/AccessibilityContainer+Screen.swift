@@ -7,7 +7,7 @@ extension AccessibilityContainer {
   package static let screenWithFindings = {
     let group = AccessibilityContainer(
       id: "bar",
-      order: .asListed,
+      readingOrder: .asListed,
       transform: .identity.moved(by: LayoutPoint(x: 50, y: -20)),
       elements: [
         element("a", "One", .staticText, LayoutRect(x: 0, y: 0, width: 30, height: 30))
@@ -17,7 +17,7 @@ extension AccessibilityContainer {
     hidden.isHidden = true
     return AccessibilityContainer(
       id: "screen",
-      order: .byPosition(.rightToLeft),
+      readingOrder: .byPosition(.rightToLeft),
       children: [
         .element(element("b", "go.png", .button, LayoutRect(x: 0, y: 40, width: 44, height: 44))),
         .container(group),

@@ -60,7 +60,7 @@ package struct RandomTree {
       id: id(),
       label: chance(2) ? "container" : nil,
       traits: traits,
-      order: chance(4) ? .asListed : .byPosition(chance(2) ? .leftToRight : .rightToLeft),
+      readingOrder: chance(4) ? .asListed : .byPosition(chance(2) ? .leftToRight : .rightToLeft),
       transform: transform(),
       children: children
     )
@@ -88,7 +88,7 @@ package struct RandomTree {
   private mutating func transform() -> LayoutTransform {
     var transform = LayoutTransform.identity
     if chance(2) {
-      transform = transform.turned(byQuarters: Int.random(in: 0...3, using: &numbers))
+      transform = transform.rotated(byQuarterTurns: Int.random(in: 0...3, using: &numbers))
     }
     let factor: Double = [0.5, 2, -1, 0].randomElement(using: &numbers) ?? 1
     if chance(3) { transform = transform.scaled(by: factor) }

@@ -16,7 +16,7 @@ extension SliderPanel {
       Slider(
         stops: try Stops(from: 0, to: 10, by: 1),
         index: index,
-        presentation: SliderPresentation(id: label, label: label, track: SharedTrack())
+        presentation: SliderPresentation(id: label, label: label, sharedTrack: SharedTrack())
       )
     }
     let volume = Slider(

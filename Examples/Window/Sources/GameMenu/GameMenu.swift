@@ -30,7 +30,7 @@ extension GameMenu: Accessible {
   var accessibilityFocus: ElementID? { ElementID(focus) }
 
   var accessibilityTree: AccessibilityContainer {
-    let choice = AdjustableRange(index: level, count: Self.levels.count)
+    let choice = AdjustableRange(index: level, stopCount: Self.levels.count)
     let elements = Self.items.enumerated().map { row, name in
       let frame = LayoutRect(x: 20, y: 12 + 72 * Double(row), width: 360, height: 60)
       var element = AccessibilityElement(id: ElementID(name), label: name, frame: frame)

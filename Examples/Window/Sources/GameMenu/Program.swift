@@ -10,7 +10,7 @@ import StepSlider
 /// A window with the menu, drawn in each frame in the words that are heard.
 @main final class Program {
   private var menu = GameMenu()
-  private let bus = AccessibilityBus(
+  private let bus = AccessibleApplication(
     application: "GameMenu",
     window: AccessibleWindow(title: "The Lighthouse"),
     environment: ProcessInfo.processInfo.environment
@@ -22,7 +22,7 @@ import StepSlider
     guard let window = SDL_CreateWindow(bus.window.title, 100, 100, 400, 300, 0) else {
       return print("GameMenu: can't open a window: \(String(cString: SDL_GetError()))")
     }
-    let loop = EventLoop()
+    let loop = MainLoop()
     loop.add(bus) { [unowned self] request in
       answer(menu.perform(request))
       if request.action == .focus { SDL_RaiseWindow(window) }
@@ -72,7 +72,7 @@ import StepSlider
     cairo_paint(cairo)
     cairo_set_font_size(cairo, 24)
     cairo_set_source_rgb(cairo, 1, 1, 1)
-    for element in menu.accessibilitySnapshot.entries.map(\.element) {
+    for element in menu.accessibilitySnapshot.items.map(\.element) {
       let words = ElementPhrases(verbosity: .brief).reading(of: element).dropLast()
       cairo_move_to(cairo, element.frame.minX, element.frame.maxY - 20)
       cairo_show_text(cairo, element.id == menu.accessibilityFocus ? "> \(words)" : "\(words)")

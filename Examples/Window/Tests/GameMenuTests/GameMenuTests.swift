@@ -9,7 +9,7 @@ import Testing
 @Suite struct GameMenuTests {
   /// What a screen reader says at the focus, from its label to its state.
   private func reading(of menu: GameMenu) -> String? {
-    let focus = menu.accessibilityFocus.flatMap(menu.accessibilitySnapshot.entry)
+    let focus = menu.accessibilityFocus.flatMap(menu.accessibilitySnapshot.item)
     return focus.map { ElementPhrases().reading(of: $0.element) }
   }
 
@@ -56,7 +56,7 @@ import Testing
     var menu = GameMenu()
     let screen = LayoutRect(origin: .zero, size: GameMenu.size)
     for _ in 0..<4 {
-      #expect(AccessibilityAudit(of: menu.accessibilityTree, screens: [screen]).findings == [])
+      #expect(TreeAudit(of: menu.accessibilityTree, screens: [screen]).findings == [])
       _ = menu.press(key)
       _ = menu.press(.down)
     }

@@ -16,14 +16,14 @@ import Testing
     static let all: [Look] = TrackOrientation.allCases.flatMap { orientation in
       LayoutDirection.allCases.flatMap { direction in
         [1, 1.25, 1.5, 2, 3].map { scale in
-          let presentation = SliderPresentation(orientation: orientation, direction: direction)
+          let presentation = SliderPresentation(orientation: orientation, layoutDirection: direction)
           return Look(presentation: presentation, scale: scale)
         }
       }
     }
 
     var testDescription: String {
-      "\(presentation.orientation) \(presentation.direction) \(scale)"
+      "\(presentation.orientation) \(presentation.layoutDirection) \(scale)"
     }
 
     /// Returns a slider with everything that can be drawn, in sizes that are whole pixels at
@@ -36,7 +36,7 @@ import Testing
         presentation: presentation
       )
       var metrics = SliderMetrics()
-      (metrics.focusRing, metrics.scale) = (4, scale)
+      (metrics.focusRingOutset, metrics.displayScale) = (4, scale)
       return SliderDrawing(
         of: slider,
         in: LayoutRect(x: 0, y: 0, width: 240, height: 120),

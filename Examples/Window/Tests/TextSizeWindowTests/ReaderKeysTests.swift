@@ -123,7 +123,7 @@ import Testing
       for _ in 0..<20 {
         let response = reader.press(key, at: .zero)
         #expect(response.words.count == 1)
-        #expect(reader.accessibilitySnapshot.entry(of: reader.focus.id)?.visibleFrame != nil)
+        #expect(reader.accessibilitySnapshot.item(of: reader.focus.id)?.visibleFrame != nil)
       }
       #expect(reader.focus == .text(end))
     }

@@ -96,7 +96,7 @@ import Testing
       _ = closed.close()
       let screen = LayoutRect(origin: .zero, size: look.size)
       for reader in [reader, closed] {
-        let audit = AccessibilityAudit(of: reader.accessibilityTree, screens: [screen])
+        let audit = TreeAudit(of: reader.accessibilityTree, screens: [screen])
         #expect(audit.findings == [])
       }
     }

@@ -53,7 +53,7 @@ import Testing
     let far = LayoutPoint(x: slider.point(of: 3).x, y: 600)
     #expect(words(reader.point(.move(to: far))) == ["Extra large, 4 of 5"])
     #expect(words(reader.press(.escape, at: .zero)) == ["Medium, 2 of 5"])
-    #expect(reader.isOpen && !reader.size.isHeld)
+    #expect(reader.isOpen && !reader.size.isDragging)
 
     _ = reader.point(.press(at: slider.point(of: 1)))
     _ = reader.point(.move(to: far))
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a press on a paragraph reads it`() throws {
     var reader = try Reader.window()
-    let frame = try #require(reader.accessibilitySnapshot.entry(of: "paragraph 2")).extent
+    let frame = try #require(reader.accessibilitySnapshot.item(of: "paragraph 2")).frame
     #expect(click(at: frame.center, in: &reader) == [Edition.english.paragraphs[1]])
   }
 

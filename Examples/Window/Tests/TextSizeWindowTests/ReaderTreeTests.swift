@@ -11,20 +11,20 @@ import Testing
     let page: [ElementID] = [
       "open", "title", "paragraph 1", "paragraph 2", "paragraph 3", "paragraph 4",
     ]
-    #expect(reader.accessibilitySnapshot.entries.map(\.element.id) == page)
-    #expect(reader.accessibilitySnapshot.focus == "open")
+    #expect(reader.accessibilitySnapshot.items.map(\.element.id) == page)
+    #expect(reader.accessibilitySnapshot.focusedID == "open")
     reader = reader.opened
-    #expect(reader.accessibilitySnapshot.entries.map(\.element.id) == ["size", "done"])
-    #expect(reader.accessibilitySnapshot.focus == "size")
+    #expect(reader.accessibilitySnapshot.items.map(\.element.id) == ["size", "done"])
+    #expect(reader.accessibilitySnapshot.focusedID == "size")
   }
 
   @Test func `frames are in screen pixels at the position of the window`() throws {
     let reader = try Reader.window(scale: 2).opened
     let origin = LayoutPoint(x: 300, y: 40)
     let slider = try #require(reader.layout.popOver).slider.layout
-    let entry = try #require(reader.snapshot(at: origin).entry(of: "size"))
-    #expect(entry.extent.minX == 300 + 2 * slider.bounds.minX)
-    #expect(entry.extent.size.width == 2 * slider.bounds.size.width)
+    let entry = try #require(reader.snapshot(at: origin).item(of: "size"))
+    #expect(entry.frame.minX == 300 + 2 * slider.bounds.minX)
+    #expect(entry.frame.size.width == 2 * slider.bounds.size.width)
     #expect(entry.activationPoint.y == 40 + 2 * slider.point(of: 1).y)
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(reader.perform(.increment, on: "size") == .done)
     #expect(reader.size.slider.stop.name == "Large")
     #expect(reader.perform(.activate, on: "done") == .done)
-    #expect(!reader.isOpen && reader.accessibilitySnapshot.focus == "open")
+    #expect(!reader.isOpen && reader.accessibilitySnapshot.focusedID == "open")
     #expect(reader.perform(.activate, on: "done") == .refused)
     _ = reader.open()
     #expect(reader.perform(.escape, on: "pop-over") == .done)
@@ -46,9 +46,9 @@ import Testing
   @Test func `a screen reader can scroll to a paragraph that is out of view`() throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
     for _ in 0..<3 { _ = reader.size.adjust(.increment) }
-    #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame == nil)
+    #expect(reader.accessibilitySnapshot.item(of: "paragraph 4")?.visibleFrame == nil)
     #expect(reader.perform(.scrollToVisible, on: "paragraph 4") == .done)
-    #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame != nil)
+    #expect(reader.accessibilitySnapshot.item(of: "paragraph 4")?.visibleFrame != nil)
   }
 
   @Test func `a change by a screen reader is reported and spoken like any other`() throws {

@@ -125,7 +125,7 @@ extension AccessibilityBrowser {
     until end: ContinuousClock.Instant,
     _ isDone: () -> Bool
   ) throws(InspectionError) {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     loop.add(connection)
     loop.run(until: end) { !isDone() && connection.isOpen }
     guard connection.isOpen else {
@@ -140,7 +140,7 @@ extension AccessibilityBrowser {
     within patience: Duration,
     until isDone: () -> Bool
   ) throws(DBusError) {
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     loop.add(connection)
     var isOver = false
     loop.run(until: clock.now + patience) {

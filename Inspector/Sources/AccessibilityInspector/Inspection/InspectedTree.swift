@@ -37,7 +37,7 @@ package struct InspectedTree {
     let windows = Set(origins.values.compactMap(\.steps.first).map(SpokenText.cleaned))
     self.windows = origins.isEmpty ? nil : windows
     add(.container(snapshot.root), path: [])
-    findings = AccessibilityAudit(of: tree, screens: screens, rules: rules).findings.map(detailed)
+    findings = TreeAudit(of: tree, screens: screens, rules: rules).findings.map(detailed)
   }
 
   private mutating func add(_ node: AccessibilityNode, path: [String]) {
@@ -62,7 +62,7 @@ package struct InspectedTree {
       number: number(of: finding.id),
       steps: steps(to: finding.id),
       toolkitID: origins[finding.id]?.identity ?? "",
-      frame: snapshot.entry(of: finding.id)?.extent,
+      frame: snapshot.item(of: finding.id)?.frame,
       words: finding.rule == .zeroFrame ? nil : phrases.words(at: nodes[finding.id]),
       problem: problem(of: finding),
       remedy: finding.rule.remedy(in: toolkit)

@@ -109,7 +109,7 @@ extension ForeignObject {
     guard steps >= 0, steps < Self.maximumSteps, index.isFinite else { return nil }
     return AdjustableRange(
       index: Int(min(max(index.rounded(), 0), steps)),
-      count: Int(steps.rounded()) + 1,
+      stopCount: Int(steps.rounded()) + 1,
       orientation: states.contains(.vertical) ? .vertical : .horizontal
     )
   }

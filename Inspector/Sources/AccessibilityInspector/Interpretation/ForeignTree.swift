@@ -35,7 +35,7 @@ package struct ForeignTree: Hashable, Sendable {
     root = AccessibilityContainer(
       id: ElementID(program.root.step),
       label: program.root.name.isEmpty ? nil : program.root.name,
-      order: .asListed,
+      readingOrder: .asListed,
       children: placed.map { .container($0.container(in: shown.toolkit, ids)) }
     )
     focus = all.last { $0.object.states.contains(.focused) }?.id
@@ -101,7 +101,7 @@ extension PlacedObject {
       id: outerID,
       label: isRead || object.name.isEmpty ? nil : object.name,
       traits: object.states.contains(.modal) ? .modal : [],
-      order: .asListed,
+      readingOrder: .asListed,
       actions: isRead ? [] : object.elementActions(in: toolkit).filter { $0 != .focus },
       children: own + children.compactMap { $0.node(in: toolkit, ids) }
     )

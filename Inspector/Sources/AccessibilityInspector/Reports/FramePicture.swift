@@ -7,7 +7,7 @@ import Notation
 // A picture of the frames of all elements that are read, numbered in reading order. Each line has a
 // border of the background's colour, so that it stands out from anything below it.
 extension InspectedTree {
-  private typealias Entry = AccessibilitySnapshot.Entry
+  private typealias Entry = AccessibilitySnapshot.Item
 
   /// White, and a red that stands out from it.
   private static let (background, ink) = ("#FFFFFF", "#C00000")
@@ -17,15 +17,15 @@ extension InspectedTree {
   /// frames is seen. A selective document numbers only the elements with findings, if there are
   /// any, and gives the others a thin line.
   package func svg(isSelective: Bool = false, over backdrop: XMLElement? = nil) -> String {
-    let entries = snapshot.entries
+    let entries = snapshot.items
     let ids = Set(findings.map(\.id))
     let chosen = isSelective ? entries.filter { ids.contains($0.element.id) } : []
     let marked = chosen.isEmpty ? entries : chosen
     let others = chosen.isEmpty ? [] : entries.filter { !ids.contains($0.element.id) }
-    let badges = Self.badges(at: marked.map(\.extent.origin))
+    let badges = Self.badges(at: marked.map(\.frame.origin))
     let frames = zip(marked, badges).map { group($0, badge: $1) }
-    let lines = others.map { border($0.extent, Self.ink, width: 0.5) }
-    let extents = entries.map(\.extent)
+    let lines = others.map { border($0.frame, Self.ink, width: 0.5) }
+    let extents = entries.map(\.frame)
     let all = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
     let viewBox = all.outset(by: Self.badgeHeight)
     let sheet = rect(viewBox, [("fill", Self.background)])
@@ -66,7 +66,7 @@ extension InspectedTree {
   private func digits(of entry: Entry) -> String { "\(number(of: entry.element.id) ?? 0)" }
 
   private func group(_ entry: Entry, badge: LayoutRect) -> XMLElement {
-    let (frame, inner, outer) = (entry.extent, badge.outset(by: -0.5), badge.outset(by: 0.5))
+    let (frame, inner, outer) = (entry.frame, badge.outset(by: -0.5), badge.outset(by: 0.5))
     let parts = [
       XMLElement("title", text: line(entry)), border(frame, Self.background, width: 4),
       border(frame, Self.ink, width: 2), pill(outer, Self.background),

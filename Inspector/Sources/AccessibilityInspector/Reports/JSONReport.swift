@@ -16,7 +16,7 @@ extension Report {
         "name": .string(program), "toolkit": .string(toolkit), "complete": .flag(isWhole),
         "notes": JSONValue(faults.map(\.description)),
       ]),
-      "focus": JSONValue(tree.snapshot.focus?.description),
+      "focus": JSONValue(tree.snapshot.focusedID?.description),
       "modal": JSONValue(tree.snapshot.modal?.description),
       "screens": .list(tree.screens.map { JSONValue($0) }),
       "tree": tree.value(of: tree.snapshot.root),
@@ -55,7 +55,7 @@ extension InspectedTree {
     .object([
       "type": "container", "id": .string(container.id.description),
       "label": JSONValue(container.label),
-      "traits": JSONValue(container.traits.names), "order": .string(container.order.name),
+      "traits": JSONValue(container.traits.names), "order": .string(container.readingOrder.name),
       "actions": JSONValue(container.actions.standardNames),
       "customActions": JSONValue(container.actions.customNames),
       "children": .list(container.children.map(value)),
@@ -70,7 +70,7 @@ extension InspectedTree {
   }
 
   private func value(of element: AccessibilityElement) -> JSONValue {
-    let entry = snapshot.entry(of: element.id)
+    let entry = snapshot.item(of: element.id)
     return .object([
       "type": "element", "id": .string(element.id.description),
       "number": JSONValue(number(of: element.id)),
@@ -79,7 +79,7 @@ extension InspectedTree {
       "hint": JSONValue(phrases.hint(for: element)),
       "language": JSONValue(element.language),
       "traits": JSONValue(element.traits.names), "hidden": .flag(element.isHidden),
-      "frame": JSONValue(entry?.extent),
+      "frame": JSONValue(entry?.frame),
       "visibleFrame": JSONValue(entry?.visibleFrame),
       "activationPoint": JSONValue(entry?.activationPoint),
       "range": JSONValue(element.range),
@@ -114,7 +114,7 @@ extension JSONValue {
     self =
       range.map {
         .object([
-          "index": .number($0.index), "count": .number($0.count),
+          "index": .number($0.index), "count": .number($0.stopCount),
           "orientation": .string($0.orientation.rawValue),
           "minimum": JSONValue($0.ends?.minimum), "maximum": JSONValue($0.ends?.maximum),
         ])

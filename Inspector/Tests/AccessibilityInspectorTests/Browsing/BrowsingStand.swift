@@ -39,7 +39,7 @@ final class BrowsingStand {
   /// Starts a program and waits until it is on the bus.
   func start(_ objects: [String: StandInObject]) throws -> StandIn {
     let program = try newProgram(objects)
-    let loop = EventLoop(clock: clock)
+    let loop = MainLoop(clock: clock)
     loop.add(desktop.agenda)
     loop.run { desktop.registry?.programs.contains { $0.bus == program.name } != true }
     return program

@@ -7,8 +7,8 @@ typealias RegularTicks = (stops: [Int], stride: Int?)
 extension SliderLayout {
   /// Returns the frame of a stop's tick, in whole device pixels, whether or not it is drawn.
   package func tick(at index: Int) -> LayoutRect {
-    let span = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tick.width))
-    let thickness = metrics.pixels(metrics.tick.height)
+    let span = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tickSize.width))
+    let thickness = metrics.pixels(metrics.tickSize.height)
     return rect(span, partRow.centered(length: thickness))
   }
 
@@ -71,7 +71,7 @@ extension SliderLayout {
 
   /// The minimum distance between drawn ticks, in device pixels.
   private var tickSpacing: Pixels {
-    max(metrics.wholePixels(metrics.tickSpacing), metrics.pixels(metrics.tick.width) + 1)
+    max(metrics.wholePixels(metrics.tickSpacing), metrics.pixels(metrics.tickSize.width) + 1)
   }
 }
 

@@ -25,7 +25,7 @@ final class Drawing: Law {
   }
 
   func rest(in world: World) -> String? {
-    if world.hasNews, let focus = world.panel?.focus, (focus, world.indices) != last {
+    if world.hasNews, let focus = world.panel?.focusedIndex, (focus, world.indices) != last {
       (last, isRight) = ((focus, world.indices), false)
     }
     // Where a screen reader reads what is drawn, it may be left out.
@@ -45,9 +45,9 @@ extension SliderPanel {
   fileprivate var drawnValues: [String] {
     let others = controls.indices.filter { index in
       let thumbs = thumbs(with: index)
-      return thumbs.lowerBound == index && !thumbs.contains(focus)
+      return thumbs.lowerBound == index && !thumbs.contains(focusedIndex)
     }
-    return ([focus] + others).map { controls[$0].valueText }
+    return ([focusedIndex] + others).map { controls[$0].valueText }
   }
 }
 

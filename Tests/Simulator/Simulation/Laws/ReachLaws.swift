@@ -172,7 +172,7 @@ final class Found: Law {
 
   private func note(_ panel: SliderPanel?, at time: Duration) {
     guard let panel, panel.controls.count == 1 else { return forget() }
-    let now = panel.control.slider
+    let now = panel.focusedControl.slider
     if last?.stops != now.stops || last?.presentation != now.presentation { forget() }
     if let last, now.index != last.index { change = (now.index, time) }
     last = now

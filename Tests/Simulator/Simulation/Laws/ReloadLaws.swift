@@ -131,7 +131,7 @@ final class Kept: Law {
       let move = "from \(old.slider.index) to \(new.slider.index)"
       return "\(new.slider.presentation.id) moves \(move) by itself"
     }
-    return panel.focus == last.focus ? nil : "the focus moves by itself"
+    return panel.focusedIndex == last.focusedIndex ? nil : "the focus moves by itself"
   }
 
   private func change(
@@ -152,8 +152,8 @@ final class Kept: Law {
       guard isClear, isStaying || (isDiskWell && id != "volume") else { continue }
       if before.index != slider.index { return "\(id) was at \(before.index), now \(slider.index)" }
     }
-    let focus = last.control.slider.presentation.id
+    let focus = last.focusedControl.slider.presentation.id
     guard isClear, new.contains(where: { $0.presentation.id == focus }) else { return nil }
-    return panel.control.slider.presentation.id == focus ? nil : "\(focus) has lost the focus"
+    return panel.focusedControl.slider.presentation.id == focus ? nil : "\(focus) has lost the focus"
   }
 }

@@ -95,7 +95,7 @@ final class Requests: Law {
   ) -> Request? {
     guard let panel = world.panel,
       let slider = id.map({ id in panel.sliders.first { $0.presentation.id == id } })
-        ?? panel.control.slider,
+        ?? panel.focusedControl.slider,
       slider.availability == .enabled,
       // A number that is being typed comes after what a program sets.
       !isSilent || panel.deadline == nil

@@ -43,7 +43,7 @@ final class NewestWords: Law {
       let isAnswer = wanted.hasQuestion && words == ordered
       if isAnswer || words.contains(value: wanted.words) { self.wanted = nil }
     case .screenReaderSaid(let words):
-      let known = values + [world.panel?.control.valueText].compactMap(\.self)
+      let known = values + [world.panel?.focusedControl.valueText].compactMap(\.self)
       guard known.contains(where: words.contains(value:)) else { return nil }
       lastOfReader = words
       followReader(at: record.time)
@@ -107,12 +107,12 @@ final class NewestWords: Law {
 
   private func look(at panel: SliderPanel, in world: World) {
     let now = world.indices
-    let newFocus = panel.controls[panel.focus].slider.presentation.id
+    let newFocus = panel.controls[panel.focusedIndex].slider.presentation.id
     let newStops = panel.controls.indices.map { panel.controls[$0].slider.stops }
     defer { (last, focus, stops) = (now, newFocus, newStops) }
     let isSamePanel = stops == newStops
     if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
-      let words = panel.controls[panel.focus].valueText
+      let words = panel.controls[panel.focusedIndex].valueText
       let isKnown = world.hasScreenReader && lastOfReader.contains(value: words)
       let isLeft = world.clock.time < windowChange + .milliseconds(10)
       // Lines may wait for words.
@@ -124,10 +124,10 @@ final class NewestWords: Law {
     } else if now != last || focus != newFocus || !isSamePanel {
       // A program changed it in silence, or other sliders are there.
       (wanted, values) = (nil, [])
-    } else if let old = values.last, old != panel.control.valueText {
+    } else if let old = values.last, old != panel.focusedControl.valueText {
       // A key for the voice changes how much is said of a value.
-      values[values.count - 1] = panel.control.valueText
-      wanted?.words = panel.control.valueText
+      values[values.count - 1] = panel.focusedControl.valueText
+      wanted?.words = panel.focusedControl.valueText
     }
   }
 }
@@ -213,10 +213,10 @@ final class Outdated: Law {
   ) -> String? {
     guard time > silentChange + Self.patience,
       texts.contains(where: { words.begins(with: $0) }),
-      let panel = world.panel, panel.control.slider.presentation.id == focus,
+      let panel = world.panel, panel.focusedControl.slider.presentation.id == focus,
       !words.isEcho(in: panel)
     else { return nil }
-    let now = panel.control.valueText
+    let now = panel.focusedControl.valueText
     guard !words.begins(with: now) else { return nil }
     let old = texts.first { $0 != now && words.begins(with: $0) }
     return old == nil ? nil : "\"\(words)\" is said, but the value is \(now)"
@@ -228,13 +228,13 @@ final class Outdated: Law {
       focus = nil
       return nil
     }
-    guard world.indices != last || panel.focus != place || focus == nil else { return nil }
-    place = panel.focus
+    guard world.indices != last || panel.focusedIndex != place || focus == nil else { return nil }
+    place = panel.focusedIndex
     if world.indices != last, !world.hasReadInput { silentChange = world.clock.time }
     last = world.indices
-    if panel.control.slider.presentation.id != focus { texts = [] }
-    focus = panel.control.slider.presentation.id
-    let text = panel.control.valueText
+    if panel.focusedControl.slider.presentation.id != focus { texts = [] }
+    focus = panel.focusedControl.slider.presentation.id
+    let text = panel.focusedControl.valueText
     if texts.last != text { texts = texts.filter { $0 != text }.suffix(Self.capacity) + [text] }
     return nil
   }

@@ -12,7 +12,7 @@ import Testing
 struct BusPresenceTests {
   @Test func `a second sliderd gets the name when the first leaves`() throws {
     let clock = ManualClock()
-    let (desktop, loop) = (SimulatedDesktop(Agenda(clock: clock)), EventLoop(clock: clock))
+    let (desktop, loop) = (SimulatedDesktop(Agenda(clock: clock)), MainLoop(clock: clock))
     let panel = SliderPanel([SliderControl(Slider(stops: try Stops(count: 5)))])
     let presences = (1...2).map { _ in
       let presence = BusPresence(

@@ -13,9 +13,9 @@ final class DesktopStand {
   let clock = ManualClock()
   let desktop: SimulatedDesktop
   let reader: SimulatedScreenReader
-  let loop: EventLoop
+  let loop: MainLoop
   let start: ContinuousClock.Instant
-  private(set) var bus: AccessibilityBus
+  private(set) var bus: AccessibleApplication
   private(set) var panel: SliderPanel
   /// What the screen reader spoke.
   var spoken: [SimulatedScreenReader.Utterance] = []
@@ -28,7 +28,7 @@ final class DesktopStand {
     presence: AccessibilityPresence = .always
   ) throws {
     start = clock.now
-    loop = EventLoop(clock: clock)
+    loop = MainLoop(clock: clock)
     desktop = SimulatedDesktop(Agenda(clock: clock), accessibility: kind)
     reader = SimulatedScreenReader(on: desktop.accessibility)
     let slider = Slider(
@@ -36,7 +36,7 @@ final class DesktopStand {
       presentation: SliderPresentation(label: "Text size")
     )
     panel = SliderPanel([SliderControl(slider)])
-    bus = AccessibilityBus(
+    bus = AccessibleApplication(
       application: "stand",
       window: AccessibleWindow(title: "Stand"),
       presence: presence,
@@ -80,7 +80,7 @@ final class DesktopStand {
   }
 
   private func perform(_ request: AccessibilityRequest) {
-    _ = panel.perform(action: request.action, at: 0)
+    _ = panel.perform(action: request.action, of: 0)
     bus.show(panel.accessibilitySnapshot)
   }
 

@@ -54,14 +54,14 @@ private final class AnnouncerStand {
   private let clock = ManualClock()
   private let desktop: SimulatedDesktop
   private let reader: SimulatedScreenReader
-  private let loop: EventLoop
+  private let loop: MainLoop
   private(set) var words: [String] = []
 
   init() {
-    loop = EventLoop(clock: clock)
+    loop = MainLoop(clock: clock)
     desktop = SimulatedDesktop(Agenda(clock: clock), accessibility: .running)
     reader = SimulatedScreenReader(on: desktop.accessibility)
-    let bus = AccessibilityBus(
+    let bus = AccessibleApplication(
       application: "stand",
       window: AccessibleWindow(title: "Stand", takesFocus: false),
       presence: .always,

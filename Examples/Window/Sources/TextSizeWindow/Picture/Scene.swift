@@ -45,14 +45,14 @@ struct Pen {
   fileprivate func page(_ layout: ReaderLayout) -> [Mark] {
     let transform = layout.pageTransform.unclipped
     let texts = layout.texts.map { text in
-      Mark.text(text.block, at: transform.point(of: text.frame.origin), theme.text)
+      Mark.text(text.block, at: transform.screenPoint(for: text.frame.origin), theme.text)
     }
     return [.clipped(to: layout.page, texts + textFocus(layout) + scrollBar(layout))]
   }
 
   private func textFocus(_ layout: ReaderLayout) -> [Mark] {
     guard case .text(let index) = reader.focus, reader.isActive,
-      let frame = layout.pageTransform.unclipped.frame(of: layout.texts[index].frame)
+      let frame = layout.pageTransform.unclipped.visibleFrame(of: layout.texts[index].frame)
     else { return [] }
     return [focus(around: frame.outset(by: 6), radius: 6)]
   }

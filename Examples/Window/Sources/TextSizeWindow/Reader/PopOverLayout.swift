@@ -126,11 +126,11 @@ private struct Measures {
 
   func metrics(scale: Double) -> SliderMetrics {
     var metrics = SliderMetrics()
-    metrics.tick = LayoutSize(width: 2, height: 14)
+    metrics.tickSize = LayoutSize(width: 2, height: 14)
     metrics.labelGap = labelGap
-    metrics.focusRing = Self.ring
+    metrics.focusRingOutset = Self.ring
     metrics.minimumHitTarget = ReaderLayout.target
-    metrics.scale = scale
+    metrics.displayScale = scale
     return metrics
   }
 }

@@ -28,7 +28,7 @@ extension Reader: Accessible {
     response: inout SliderResponse
   ) -> ActionOutcome {
     switch (action, focus(of: id)) {
-    case (.increment, .slider), (.decrement, .slider), (.setStep, .slider):
+    case (.increment, .slider), (.decrement, .slider), (.setIndex, .slider):
       guard let answer = size.perform(action: action) else { return .refused }
       response = answer
     case (.focus, let focus?) where isReachable(focus): response = move(to: focus)
@@ -90,7 +90,7 @@ extension Reader: Accessible {
     let page = AccessibilityContainer(
       id: "page",
       traits: .group,
-      order: order,
+      readingOrder: order,
       transform: layout.pageTransform,
       elements: texts.indices.map { element(of: .text($0)) }
     )
@@ -98,13 +98,13 @@ extension Reader: Accessible {
       id: "pop-over",
       label: edition.options,
       traits: .modal,
-      order: order,
+      readingOrder: order,
       actions: [.escape],
       elements: [Focus.slider, .done].map { element(of: $0) }
     )
     return AccessibilityContainer(
       id: "reader",
-      order: order,
+      readingOrder: order,
       transform: transform,
       children: [.element(element(of: .open)), .container(page)]
         + (isOpen ? [.container(popOver)] : [])

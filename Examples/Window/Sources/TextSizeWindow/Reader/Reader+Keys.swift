@@ -31,14 +31,14 @@ extension Reader {
   }
 
   /// Completes a number that is being typed, if it is time.
-  mutating func settle(at time: Duration) -> SliderResponse { size.settle(at: time) }
+  mutating func advance(to time: Duration) -> SliderResponse { size.advance(to: time) }
 
   /// Activates a control. The slider and the texts are spoken.
   mutating func activate(_ focus: Focus) -> SliderResponse {
     switch focus {
     case .open: open()
     case .done: close()
-    case .slider: size.value
+    case .slider: size.valueResponse
     case .text: SliderResponse(words: reading())
     }
   }
@@ -58,8 +58,8 @@ extension Reader {
   /// slider had when it got the focus, or else closes the pop-over.
   private mutating func goBack() -> SliderResponse {
     guard isOpen else { return SliderResponse(words: reading()) }
-    guard focus == .slider || size.isHeld else { return close() }
-    let isBusy = size.isHeld || size.deadline != nil
+    guard focus == .slider || size.isDragging else { return close() }
+    let isBusy = size.isDragging || size.deadline != nil
     let response = size.perform(.restore)
     return isBusy || response.change != nil ? response : close()
   }

@@ -9,10 +9,10 @@ extension Reader {
   /// Follows the pointer, in the coordinates of the window.
   mutating func point(_ event: PointerEvent) -> SliderResponse {
     switch event {
-    case .press(let point) where !size.isHeld && self.press == nil: press(at: point)
+    case .press(let point) where !size.isDragging && self.press == nil: press(at: point)
     case .press: SliderResponse()
     case .move: follow(event)
-    case .release where size.isHeld, .cancel: follow(event)
+    case .release where size.isDragging, .cancel: follow(event)
     case .release: release()
     case .wheel(let notches): scroll(by: -notches * Self.notch)
     }
@@ -24,7 +24,7 @@ extension Reader {
     guard let popOver = layout.popOver, popOver.frame.contains(point) else {
       return self.point(.wheel(notches))
     }
-    return size.point(.wheel(notches), on: popOver.slider)
+    return size.handle(.wheel(notches), on: popOver.slider)
   }
 
   /// Returns the control that can be pressed at a point.
@@ -50,7 +50,7 @@ extension Reader {
     case .slider:
       if focus != .slider { take(.slider) }
       guard let popOver else { return SliderResponse() }
-      return size.point(.press(at: point), on: popOver.slider)
+      return size.handle(.press(at: point), on: popOver.slider)
     case .text(let index): return move(to: .text(index))
     case let button?:
       self.press = Press(button: button, pointer: point)
@@ -64,7 +64,7 @@ extension Reader {
     if case .move(let point, _) = event { press?.pointer = point }
     if event == .cancel { press = nil }
     guard let popOver = layout.popOver else { return SliderResponse() }
-    return size.point(event, on: popOver.slider)
+    return size.handle(event, on: popOver.slider)
   }
 
   /// Releases the pointer. A button is activated if the pointer is still over it.

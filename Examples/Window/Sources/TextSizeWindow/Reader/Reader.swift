@@ -77,7 +77,7 @@ struct Reader {
         id: "size",
         label: edition.textSize,
         orientation: orientation,
-        direction: edition.direction
+        layoutDirection: edition.direction
       )
     )
     self.edition = edition

@@ -39,7 +39,7 @@ final class DescriptorWatch: Sendable {
   }
 
   /// Waits for the current interests of a loop, instead of the previous ones.
-  func wait(for loop: EventLoop) {
+  func wait(for loop: MainLoop) {
     let (interests, deadline) = (loop.interests, loop.deadline)
     let isNew = request.withLock { request in
       guard

@@ -21,7 +21,7 @@ final class Narrator: EventSource {
   private static let patience: Duration = .milliseconds(200)
 
   private let voice: Voice
-  private let bus: AccessibilityBus
+  private let bus: AccessibleApplication
   private var shown: AccessibilitySnapshot?
   private var isReaderThere = false
   private var entry: (words: [Announcement], until: ContinuousClock.Instant)?
@@ -30,7 +30,7 @@ final class Narrator: EventSource {
 
   init(title: String, language: SpokenLanguage, options: Options) {
     voice = Voice(language: language, destination: options.audio)
-    bus = AccessibilityBus(
+    bus = AccessibleApplication(
       application: "TextSizeWindow",
       window: AccessibleWindow(title: title),
       presence: options.screenReader.presence,

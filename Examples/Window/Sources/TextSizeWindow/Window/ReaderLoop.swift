@@ -16,7 +16,7 @@ final class ReaderLoop {
   private let theme: Theme
   private let setter: TextSetter
   private let window: Window
-  private let loop = EventLoop()
+  private let loop = MainLoop()
   /// When a number that is being typed is complete.
   private let numberEnd = Alarm()
   private let watch: DescriptorWatch
@@ -53,7 +53,7 @@ final class ReaderLoop {
     self.reader.isActive = window.hasFocus
     loop.add(signals) { [unowned self] in ending = $0 == SIGINT ? .interrupted : .done }
     loop.add(narrator) { [unowned self] in handle($0) }
-    loop.add(numberEnd) { [unowned self] in follow(self.reader.settle(at: .now - start)) }
+    loop.add(numberEnd) { [unowned self] in follow(self.reader.advance(to: .now - start)) }
   }
 
   /// Runs until the window is closed or a signal stops it.
@@ -110,7 +110,7 @@ extension ReaderLoop {
       follow(reader.press(key, isRepeat: isRepeat, at: .now - start))
     case .pointer(let event):
       follow(reader.point(event))
-      window.capturePointer(reader.size.isHeld)
+      window.capturePointer(reader.size.isDragging)
     case .wheel(let notches, let point): follow(reader.turn(notches, at: point))
     case .resized(let size):
       reader.window = size

@@ -2,14 +2,14 @@
 
 /// A loop on one thread that waits for descriptors and deadlines.
 ///
-///     let loop = EventLoop()
+///     let loop = MainLoop()
 ///     loop.add(signals) { signal in isOver = true }
 ///     loop.add(keys) { key in respond(to: key) }
 ///     loop.run { !isOver }
 ///
 /// A loop is itself a source. If a program has another loop, such as a window's, wait there for
 /// ``interests`` and ``deadline``, then call ``advance(_:)``.
-public final class EventLoop: EventSource {
+public final class MainLoop: EventSource {
   /// The clock that the loop reads and waits with.
   public let clock: any EventClock
   private var watches: [Watch] = []
@@ -33,7 +33,7 @@ public final class EventLoop: EventSource {
 
   /// Returns whether a source is this loop, or a loop that advances it.
   private func contains(_ source: any EventSource) -> Bool {
-    guard let loop = source as? EventLoop else { return false }
+    guard let loop = source as? MainLoop else { return false }
     return loop === self || loop.watches.contains { contains($0.source) }
   }
 
@@ -63,7 +63,7 @@ public final class EventLoop: EventSource {
   }
 }
 
-extension EventLoop {
+extension MainLoop {
   /// A loop has no events, because its sources have handlers.
   public typealias Event = Never
 

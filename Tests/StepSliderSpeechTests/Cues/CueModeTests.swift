@@ -14,13 +14,13 @@ import Testing
       try Stops(count: 5),
       value: DecimalNumber(clamping: value),
       orientation: orientation,
-      direction: direction
+      layoutDirection: direction
     )
   }
 
   /// Returns the cues of some keys, one for each.
   private func cues(
-    of choice: CueChoice,
+    of choice: CueMode,
     on slider: Slider,
     _ keys: [KeyPress]
   ) -> [Cue?] {
@@ -70,17 +70,17 @@ import Testing
     let silent = control.adjust(.stop(2))
     var disabled = SliderControl(try Self.slider())
     _ = disabled.setAvailability(.disabled)
-    for response in [held, silent, control.takeFocus(), control.value, disabled.press(.right)] {
-      #expect(CueChoice.position.cue(for: response, of: control.slider) == nil)
+    for response in [held, silent, control.takeFocus(), control.valueResponse, disabled.press(.right)] {
+      #expect(CueMode.position.cue(for: response, of: control.slider) == nil)
     }
   }
 
   @Test func `a knob's notches click, except where only ends have cues`() throws {
     var control = SliderControl(try Self.slider())
     let response = control.turn(by: 2)
-    let cue = CueChoice.position.cue(for: response, of: control.slider, notches: 2)
+    let cue = CueMode.position.cue(for: response, of: control.slider, notches: 2)
     #expect(cue == Cue(position: 1, end: .maximum, notches: 2, pan: 1))
-    let end = CueChoice.ends.cue(for: response, of: control.slider, notches: 2)
+    let end = CueMode.ends.cue(for: response, of: control.slider, notches: 2)
     #expect(end == Cue(position: 1, end: .maximum, pan: 1))
   }
 }

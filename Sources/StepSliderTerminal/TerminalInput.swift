@@ -10,10 +10,10 @@ public import StepSlider
 /// `4`. The line `wait` waits until nothing is being spoken, `sleep 500` waits for 500
 /// milliseconds, and `#` begins a comment. Use the source on the thread of its loop.
 ///
-///     let loop = EventLoop()
-///     loop.add(KeyInput { voice.isSilent }) { event in handle(event) }
+///     let loop = MainLoop()
+///     loop.add(TerminalInput { voice.isSilent }) { event in handle(event) }
 ///     loop.run { !isOver }
-public final class KeyInput: EventSource {
+public final class TerminalInput: EventSource {
   /// An event on standard input.
   public enum Event: Hashable, Sendable {
     /// A key was pressed. If `isRepeat` is `true`, it is held down and repeats, as far as its device

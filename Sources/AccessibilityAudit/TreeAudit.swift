@@ -8,9 +8,9 @@ public import AccessibilityTree
 /// skips hidden elements, and judges words as English. An audit without findings proves little:
 /// walk through the tree with a `ReadingCursor` and listen.
 ///
-///     let audit = AccessibilityAudit(of: chart.accessibilityTree)
+///     let audit = TreeAudit(of: chart.accessibilityTree)
 ///     for finding in audit.findings { print(finding.problem, finding.remedy) }
-public struct AccessibilityAudit: Hashable, Sendable {
+public struct TreeAudit: Hashable, Sendable {
   /// The minimum width and height of a pointer target, in points (WCAG 2.2, 2.5.8).
   public static let minimumTarget = 24.0
 
@@ -35,9 +35,9 @@ public struct AccessibilityAudit: Hashable, Sendable {
     rules: Set<AuditRule> = Set(AuditRule.allCases)
   ) {
     let snapshot = AccessibilitySnapshot(of: tree)
-    let readable = snapshot.readableEntries
+    let readable = snapshot.readableItems
     let frames = FrameRules(
-      entries: snapshot.entries,
+      entries: snapshot.items,
       screens: screens,
       minimumTarget: minimumTarget.asExtent,
       rules: rules
@@ -74,7 +74,7 @@ struct TreeRules {
   init(
     of tree: AccessibilityContainer,
     in snapshot: AccessibilitySnapshot,
-    readable: [AccessibilitySnapshot.Entry]
+    readable: [AccessibilitySnapshot.Item]
   ) {
     self.snapshot = snapshot
     self.readable = Set(readable.map { $0.element.id })
