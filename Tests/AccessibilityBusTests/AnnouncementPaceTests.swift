@@ -84,7 +84,7 @@ import Testing
   @Test func `a polite announcement is sent at once, after any that are waiting`() {
     var pace = TellingPace<Announcement>()
     let time = ContinuousClock.now
-    for step in ["1", "2"] { _ = pace.addWords(Announcement(step), at: time) }
+    for step in ["1", "2"] { _ = pace.addWords(Announcement(step, priority: .assertive), at: time) }
     let polite = Announcement("unplugged", priority: .polite)
     let told = pace.addWords(polite, at: time)
     #expect(told.map(\.text) == ["2", "unplugged"])
@@ -106,7 +106,7 @@ import Testing
       if let deadline = pace.deadline, deadline <= now {
         note(pace.takeDue(at: deadline), at: deadline)
       }
-      for told in pace.addWords(Announcement("\(step)"), at: now) { note(told, at: now) }
+      for told in pace.addWords(Announcement("\(step)", priority: .assertive), at: now) { note(told, at: now) }
     }
     if let deadline = pace.deadline { note(pace.takeDue(at: deadline), at: deadline) }
     return told

@@ -133,8 +133,8 @@ struct EventTests {
   @Test func `announcements expire after waiting three seconds for a bus`() {
     var words = PassingWords()
     let start = ContinuousClock.now
-    words.add(Announcement("one"), at: start)
-    words.add(Announcement("two"), at: start + .seconds(2))
+    words.add(Announcement("one", priority: .assertive), at: start)
+    words.add(Announcement("two", priority: .assertive), at: start + .seconds(2))
     #expect(words.takeAll(at: start + .seconds(3)).map(\.text) == ["two"])
   }
 }

@@ -180,7 +180,7 @@ struct PitfallTests {
       of: AccessibilitySnapshot(of: container),
       in: AccessibleWindow(title: dirty),
       application: dirty,
-      notifications: [(.numbered(77), Announcement(dirty).text)],
+      notifications: [(.numbered(77), Announcement(dirty, priority: .assertive).text)],
       paths: &paths
     )
     for object in tree.objects {

@@ -27,23 +27,23 @@ import Testing
       time += .milliseconds(pause)
       held.noteRepeat(at: time)
     }
-    held.add([Announcement("5")], at: time)
+    held.add([Announcement("5", priority: .assertive)], at: time)
     let end = time + .microseconds(rest)
     #expect(held.deadline == end)
     #expect(held.take(at: end - .microseconds(1)) == nil)
-    #expect(held.take(at: end)?.words == [Announcement("5")])
+    #expect(held.take(at: end)?.words == [Announcement("5", priority: .assertive)])
     #expect(held.deadline == nil)
   }
 
   @Test func `a key that is held against an end delays its words by 150 ms`() {
     var (held, time) = (HeldKeyBuffer(), start)
     held.noteRepeat(at: time)
-    held.add([Announcement("5, maximum")], at: time)
+    held.add([Announcement("5, maximum", priority: .assertive)], at: time)
     for _ in 0..<5 {
       #expect(held.take(at: time) == nil)
       time += .milliseconds(30)
       held.noteRepeat(at: time)
     }
-    #expect(held.take(at: time)?.words == [Announcement("5, maximum")])
+    #expect(held.take(at: time)?.words == [Announcement("5, maximum", priority: .assertive)])
   }
 }

@@ -46,8 +46,8 @@ import _FoundationICU
         let slider = Slider(stops: try Stops(values: [number]), presentation: presentation)
         // Great amounts have another unit.
         guard !formatter.isShortened(number) else { continue }
-        let text = Announcement(phrases.valueText(of: slider)).text
-        #expect(text == Announcement(formatter.text(of: number)).text)
+        let text = Announcement(phrases.valueText(of: slider), priority: .assertive).text
+        #expect(text == Announcement(formatter.text(of: number), priority: .assertive).text)
       }
     }
   }
@@ -94,7 +94,7 @@ import _FoundationICU
         fractionalPart: .show(length: length)
       ).locale(Locale(identifier: tag)).format(.seconds(seconds))
       let text = style.seconds(try #require(DecimalNumber(seconds)))
-      #expect(Announcement(text).text == Announcement(foundation).text)
+      #expect(Announcement(text, priority: .assertive).text == Announcement(foundation, priority: .assertive).text)
     }
   }
 
@@ -105,8 +105,8 @@ import _FoundationICU
   ) throws {
     let style = NumberStyle(in: try #require(SpokenLanguage(tag: tag)))
     let (before, after) = (style.seconds(-seconds), style.seconds(seconds))
-    #expect(Announcement(before).text != Announcement(after).text)
-    #expect(Announcement(before).text.contains { "-\u{2212}".contains($0) })
+    #expect(Announcement(before, priority: .assertive).text != Announcement(after, priority: .assertive).text)
+    #expect(Announcement(before, priority: .assertive).text.contains { "-\u{2212}".contains($0) })
   }
 }
 

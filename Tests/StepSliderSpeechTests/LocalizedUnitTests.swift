@@ -15,7 +15,7 @@ import Testing
   ) throws -> String {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let slider = Slider(try Stops(values: [value]), unit: unit)
-    return Announcement(phrases.valueText(of: slider)).text
+    return Announcement(phrases.valueText(of: slider), priority: .assertive).text
   }
 
   private func table(_ unit: ValueUnit, in tag: String) throws -> String {

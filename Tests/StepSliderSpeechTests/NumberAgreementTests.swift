@@ -228,7 +228,7 @@ import _FoundationICU
     for unit in units + (["fr", "pl", "ar"].contains(tag) ? [] : Self.currencies) {
       for value in [1, 2, 5, 21, 1.5] as [DecimalNumber] {
         let slider = Slider(try Stops(values: [value]), unit: unit)
-        let words = Announcement(phrases.valueText(of: slider)).text
+        let words = Announcement(phrases.valueText(of: slider), priority: .assertive).text
           .split { !$0.isLetter && $0 != "’" && $0 != "ʻ" }.map(String.init)
         let noun = genders.first(in: words, isOne: value == 1, isAtStart: false)
         #expect(noun != nil, "\(words)")

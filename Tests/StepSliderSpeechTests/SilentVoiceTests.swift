@@ -17,7 +17,7 @@ import Testing
       finished.append(number)
       if !rest.isEmpty { voice.announce(Announcement(rest.removeFirst(), priority: .polite)) }
     }
-    let first = voice.announce(Announcement("one"))
+    let first = voice.announce(Announcement("one", priority: .assertive))
     #expect(voice.isSilent)
     loop.run { true }
     #expect(finished.count == 3 && finished.first == first.first?.number && rest.isEmpty)

@@ -159,8 +159,8 @@ extension PeerInteractionDefectTests {
 
   @Test func `fast steps are all spoken in full (TypeTester 41) or not at all (Material)`() throws {
     var queue = AnnouncementQueue()
-    #expect(queue.announce(Announcement("2 of 5"))?.text == "2 of 5")
-    let last = try required(queue.announce(Announcement("3 of 5")))
+    #expect(queue.announce(Announcement("2 of 5", priority: .assertive))?.text == "2 of 5")
+    let last = try required(queue.announce(Announcement("3 of 5", priority: .assertive)))
     #expect(last.text == "3 of 5" && last.interrupts)
     #expect(queue.finished(last.number) == nil && queue.isSilent)
   }

@@ -35,7 +35,7 @@ extension AccessibilityNotification {
   fileprivate var words: Announcement? {
     switch self {
     case .announcement(let words): words
-    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)): Announcement(words)
+    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)): Announcement(words, priority: .assertive)
     default: nil
     }
   }

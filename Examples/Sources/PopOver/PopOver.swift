@@ -61,7 +61,7 @@ extension PopOver: Accessible {
     case ("yes", .activate):
       let words = "\(notes.count) notes deleted"
       (notes, isAsking) = ([], false)
-      return .done(notifying: [.announcement(Announcement(words))])
+      return .done(notifying: [.announcement(Announcement(words, priority: .assertive))])
     default: return .refused
     }
     return .done

@@ -87,7 +87,7 @@ extension RevealingForm: Accessible {
       return .done(notifying: [.layoutChanged(.element("day"))])
     case ("send", .activate):
       isSent = true
-      return .done(notifying: [.announcement(Announcement("The order is sent"))])
+      return .done(notifying: [.announcement(Announcement("The order is sent", priority: .assertive))])
     case ("card", .activate): hasCard.toggle()
     case ("wrapping", _): return wrapping.perform(action: action) == nil ? .refused : .done
     case ("day", _): return day.perform(action: action) == nil ? .refused : .done

@@ -29,7 +29,7 @@ struct TerminalForm {
   private mutating func move(by distance: Int) -> [AccessibilityNotification] {
     let row = (Self.drinks.firstIndex(of: drink) ?? 0) + distance
     guard Self.drinks.indices.contains(row) else {
-      return [.announcement(Announcement("\(drink), \(distance < 0 ? "first" : "last")"))]
+      return [.announcement(Announcement("\(drink), \(distance < 0 ? "first" : "last")", priority: .assertive))]
     }
     perform(.focus, on: ElementID(Self.drinks[row]))
     return []

@@ -20,7 +20,7 @@ import Testing
     #expect(held.flatMap { $0.map(\.text) }.last == "June, 6.")
     #expect(held.suffix(3).joined().isEmpty)
     let fresh = exploration.press(.right, at: .seconds(1))
-    #expect(fresh == [Announcement("June, last")])
+    #expect(fresh == [Announcement("June, last", priority: .assertive)])
   }
 
   @Test func `a key press interrupts speech`() {

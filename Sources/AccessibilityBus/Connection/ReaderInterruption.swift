@@ -88,7 +88,7 @@ final class ReaderInterruption {
   /// Adds a value that the screen reader is to speak. Orca interrupts itself before it.
   func addValue(_ value: AccessibleValue) {
     words = RunningWords()
-    addWords(Announcement(value.text))
+    addWords(Announcement(value.text, priority: .assertive))
   }
 
   /// Forgets all words, because the screen reader has begun to speak something else.

@@ -14,7 +14,7 @@ public struct Announcement: Hashable, Sendable {
   public let language: String?
 
   /// Creates an announcement.
-  public init(_ text: String, priority: Priority = .assertive, language: String? = nil) {
+  public init(_ text: String, priority: Priority = .polite, language: String? = nil) {
     self.text = SpokenText.cleaned(text, maximumLength: Self.maximumLength)
     (self.priority, self.language) = (priority, language)
   }

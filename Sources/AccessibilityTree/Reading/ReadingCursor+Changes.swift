@@ -189,7 +189,7 @@ extension AccessibilityNotification {
     switch self {
     case .announcement(let announcement): announcement
     case .layoutChanged(.words(let words)): Announcement(words, priority: .polite)
-    case .screenChanged(.words(let words)): Announcement(words)
+    case .screenChanged(.words(let words)): Announcement(words, priority: .assertive)
     default: nil
     }
   }

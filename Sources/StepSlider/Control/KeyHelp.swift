@@ -20,7 +20,7 @@ extension SliderControl {
   mutating func everything(at time: Duration?) -> SliderResponse {
     let place = place.map { phrases.place(of: $0.index, of: $0.count, in: $0.label) }
     let words = [place, phrases.everything(about: described)].compactMap { $0 }
-    let everything = Announcement(words.joined(separator: " "))
+    let everything = Announcement(words.joined(separator: " "), priority: .assertive)
     guard hasKeyboard else { return SliderResponse(words: [everything]) }
     if reading.isWanted(at: time) { return sayKeys(at: time) }
     let offer = helpKey.map { [phrases.words.help("offer", $0)] } ?? []

@@ -67,7 +67,7 @@ public struct SliderControl: Sendable {
   /// The entry words and the hint, to repeat words that were lost.
   package var focusResponse: SliderResponse {
     let hint = phrases.hint(for: described).map { Announcement($0, priority: .polite) }
-    return SliderResponse(words: [Announcement(phrases.entry(to: slider)), hint].compactMap { $0 })
+    return SliderResponse(words: [Announcement(phrases.entry(to: slider), priority: .assertive), hint].compactMap { $0 })
   }
 
   /// The words for the slider after a silent change: the same as after a change by a key.
@@ -76,7 +76,7 @@ public struct SliderControl: Sendable {
   /// The words for the slider after a silent change that should have led to a stop: if it didn't,
   /// with what stopped the thumb.
   package func current(towards stop: Int) -> Announcement {
-    guard stop != slider.index else { return Announcement(valueText) }
+    guard stop != slider.index else { return Announcement(valueText, priority: .assertive) }
     return phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
   }
 
@@ -85,7 +85,7 @@ public struct SliderControl: Sendable {
   public var value: DecimalNumber? { slider.value }
 
   /// The words of the value, to repeat it on request or after words were lost.
-  public var valueResponse: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
+  public var valueResponse: SliderResponse { SliderResponse(words: [Announcement(valueText, priority: .assertive)]) }
 
   /// Handles a press of a key. If `isRepeat` is `true`, the key is held down and repeats. Digits form
   /// longer numbers only if you pass times.

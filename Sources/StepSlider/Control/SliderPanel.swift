@@ -114,14 +114,14 @@ public struct SliderPanel: Sendable {
 
   /// The words for the slider that has the focus.
   private var sliderWords: Announcement {
-    Announcement(focusedControl.phrases.entry(to: focusedControl.slider, at: focusedIndex, of: controls.count))
+    Announcement(focusedControl.phrases.entry(to: focusedControl.slider, at: focusedIndex, of: controls.count), priority: .assertive)
   }
 
   /// Returns the words for the panel and for the slider that has the focus.
   func entryWords(withHint: Bool) -> Announcement {
     let panel = focusedControl.phrases.entry(toPanel: label, of: controls.count)
     let sentences = [panel, sliderWords.text, withHint ? tabHint : nil].compactMap { $0 }
-    return Announcement(sentences.joined(separator: " "))
+    return Announcement(sentences.joined(separator: " "), priority: .assertive)
   }
 
   /// How to get to the next slider; `nil` if no key does.

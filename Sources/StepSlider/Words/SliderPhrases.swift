@@ -115,7 +115,8 @@ public struct SliderPhrases: Sendable {
         end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
         isAtDefault(slider) ? words.slider.default : nil,
         unavailable(skipped, on: slider, listing: 1)
-      )
+      ),
+      priority: .assertive
     )
   }
 
@@ -145,7 +146,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a stop that can't be chosen.
   func unavailable(stopAt index: Int, on slider: Slider) -> Announcement {
-    Announcement(unavailable(text(of: slider.stops[index], on: slider)))
+    Announcement(unavailable(text(of: slider.stops[index], on: slider)), priority: .assertive)
   }
 
   /// Returns the label of one of several thumbs: "Price, from" and "Price, to" for two thumbs on a
@@ -169,7 +170,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the announcement of a slider that can't be changed: its value and the reason.
   package func refusal(by slider: Slider) -> Announcement {
-    Announcement(elements.joined(valueText(of: slider), state(of: slider)))
+    Announcement(elements.joined(valueText(of: slider), state(of: slider)), priority: .assertive)
   }
 }
 
@@ -366,7 +367,7 @@ extension String {
 // What is typed.
 extension SliderPhrases {
   /// The answer when nothing is left of what was typed.
-  var nothingTyped: Announcement { Announcement(words.slider.nothing) }
+  var nothingTyped: Announcement { Announcement(words.slider.nothing, priority: .assertive) }
 
   /// Returns the number typed so far: `4`, `4 point 2 5`, `2 10` on a clock, and `1 hour 3` behind
   /// a unit. Decimals are spoken one by one.
@@ -381,11 +382,11 @@ extension SliderPhrases {
     let parts =
       amounts + wholes + (point == nil ? [] : [words.slider.point])
       + decimals.map { numbers.number(DecimalNumber(clamping: $0)) }
-    return Announcement(parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "))
+    return Announcement(parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "), priority: .assertive)
   }
 
   /// Returns the beginning of a name as it was typed.
-  func typed(name text: String) -> Announcement { Announcement(SpokenText.cleaned(text)) }
+  func typed(name text: String) -> Announcement { Announcement(SpokenText.cleaned(text), priority: .assertive) }
 
   /// Returns the words for a number that no stop has.
   func noStop(_ number: DecimalNumber, on slider: Slider) -> Announcement {
@@ -397,18 +398,18 @@ extension SliderPhrases {
     guard !slider.hasOnlyStop else { return onlyStopAnswer }
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
-    return Announcement(words.slider.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
+    return Announcement(words.slider.noStop(SpokenText.cleaned(typed), ends[0], ends[1]), priority: .assertive)
   }
 
   /// Returns the words for letters that begin no name.
   func noName(_ letters: String, on slider: Slider) -> Announcement {
     guard !slider.hasOnlyStop else { return onlyStopAnswer }
-    return Announcement(words.slider.noName(SpokenText.cleaned(letters.capitalizedFirst)))
+    return Announcement(words.slider.noName(SpokenText.cleaned(letters.capitalizedFirst)), priority: .assertive)
   }
 
   /// The answer to whatever is typed where there is one stop only.
   private var onlyStopAnswer: Announcement {
-    Announcement(words.slider.onlyStop.capitalizedFirst)
+    Announcement(words.slider.onlyStop.capitalizedFirst, priority: .assertive)
   }
 
   /// Returns a number without its unit.

@@ -35,7 +35,7 @@ extension Daemon {
       printer.show(.change(change, words: words), of: panel, at: index)
     }
     for pushed in response.pushed {
-      let value = Announcement(panel.controls[pushed.sliderIndex].valueText)
+      let value = Announcement(panel.controls[pushed.sliderIndex].valueText, priority: .assertive)
       let words = panel.say(value, about: pushed.sliderIndex).words.first?.text
       printer.show(.change(pushed.change, words: words), of: panel, at: pushed.sliderIndex)
     }

@@ -19,7 +19,7 @@ extension Daemon {
     guard screenReader.speaks else {
       let cutOff = response.stopsSpeech ? voice.channel.cutOff() : []
       let isReplaced = cue != nil && choice.replacesWords(of: response)
-      let words = isReplaced ? [Announcement("")] : response.words
+      let words = isReplaced ? [Announcement("", priority: .assertive)] : response.words
       let said = voice.channel.answer(words, cue: cue, isHeld: isHeld, at: loop.clock.now)
       // Where nothing is played, words are over at once.
       if voice.isSilent { for utterance in said { panel.speechFinished(utterance.text) } }

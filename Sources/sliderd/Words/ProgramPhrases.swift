@@ -10,7 +10,7 @@ extension ProgramWords {
   }
 
   func answer(_ words: KeyPath<ProgramWords, String>) -> Announcement {
-    Announcement(self[keyPath: words])
+    Announcement(self[keyPath: words], priority: .assertive)
   }
 
   /// Announces a device, which is called a device if it has no name.
@@ -105,9 +105,9 @@ extension ProgramWords {
 
   /// Returns the answer to a key for the voice: "slower, 160", or "slowest, 80" at the end.
   func answer(to key: VoiceKey, value: String? = nil, isAtEnd: Bool = false) -> Announcement {
-    guard let words = words(for: key) else { return Announcement(wasReset) }
+    guard let words = words(for: key) else { return Announcement(wasReset, priority: .assertive) }
     let word = isAtEnd ? words.most : words.more
-    return Announcement([word, value].compactMap(\.self).joined(separator: ", "))
+    return Announcement([word, value].compactMap(\.self).joined(separator: ", "), priority: .assertive)
   }
 }
 

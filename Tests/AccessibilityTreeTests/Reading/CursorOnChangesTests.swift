@@ -63,7 +63,7 @@ import Testing
     var cursor = cursor(on: page, at: "Cancel")
     page.accessibilityTree = rows("Keep", "Delete")
     let heard = cursor.handle(.perform(.activate), on: &page, at: .zero)
-    #expect(heard == [Announcement("Delete, button.")])
+    #expect(heard == [Announcement("Delete, button.", priority: .assertive)])
     #expect(page.asked.isEmpty)
     #expect(cursor.handle(.perform(.activate), on: &page, at: .zero).map(\.text) == ["Delete"])
     #expect(page.asked == ["activate Delete"])
@@ -243,7 +243,7 @@ import Testing
       mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
         guard action == .scrollToVisible else { return .refused }
         isScrolled = true
-        return .done(notifying: [.announcement(Announcement("Page 2"))])
+        return .done(notifying: [.announcement(Announcement("Page 2", priority: .assertive))])
       }
     }
     var list = List(rows: rows("1", "2", "3"))

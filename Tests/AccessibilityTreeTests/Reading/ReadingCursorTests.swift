@@ -214,12 +214,12 @@ import Testing
     var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: stand, at: .zero)
     let ask = cursor.handle(.go(.element("ask")), on: &stand, at: .zero)
-    #expect(ask == [Announcement("Ask, Schaltfläche.", language: "de-AT")])
+    #expect(ask == [Announcement("Ask, Schaltfläche.", priority: .assertive, language: "de-AT")])
     let tell = cursor.handle(.go(.next), on: &stand, at: .zero)
-    #expect(tell == [Announcement("Tell, button.")])
+    #expect(tell == [Announcement("Tell, button.", priority: .assertive)])
     stand.language = "en-GB"
     let english = cursor.handle(.go(.previous), on: &stand, at: .zero)
-    #expect(english == [Announcement("Ask, button.")])
+    #expect(english == [Announcement("Ask, button.", priority: .assertive)])
   }
 
   @Test func `reading everything includes the hint and the actions`() throws {

@@ -76,7 +76,7 @@ struct Phrasebook {
     let style = NumberStyle.localized(language)
     let numbers =
       [0.5, 1234.5, -3].map(style.number) + [1, 2, 5, 130, 3725.5].map(style.seconds)
-    return numbers.map { Announcement($0).text }
+    return numbers.map { Announcement($0, priority: .assertive).text }
   }
 
   private static func measures(in language: SpokenLanguage) throws -> [String] {
@@ -84,7 +84,7 @@ struct Phrasebook {
     let stops = try Stops(values: [5])
     return MeasureUnit.allCases.map { measure in
       let slider = Slider(stops: stops, presentation: SliderPresentation(unit: .measure(measure)))
-      return Announcement(phrases.valueText(of: slider)).text
+      return Announcement(phrases.valueText(of: slider), priority: .assertive).text
     }
   }
 

@@ -83,7 +83,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     #expect(
       control.takeFocus().words == [
-        Announcement("Horizontal slider, 3 of 5."),
+        Announcement("Horizontal slider, 3 of 5.", priority: .assertive),
         Announcement("Use the arrow keys to adjust.", priority: .polite),
       ]
     )

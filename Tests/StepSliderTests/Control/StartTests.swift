@@ -43,7 +43,7 @@ import Testing
     slider = slider.presented(as: SliderPresentation(label: "Loudness", unit: .percent))
     let controls = [SliderControl(slider.placed(at: .stop(0)))]
     let new = old.updated(to: controls, label: old.label).panel
-    #expect(new.control.slider.position == .value(37))
+    #expect(new.focusedControl.slider.position == .value(37))
   }
 
   /// As at volumes above 100 percent (hyprdots#1893).

@@ -84,7 +84,7 @@ import Testing
     tag: String,
     text: String
   ) throws {
-    #expect(Announcement(try words(1.5, .percent, in: tag)).text == text)
+    #expect(Announcement(try words(1.5, .percent, in: tag), priority: .assertive).text == text)
   }
 
   @Test(arguments: [
@@ -118,6 +118,6 @@ import Testing
     let numbers: [DecimalNumber] = [1, 2, 5, 12, 22, 112, 0.5, 1.5, -1]
     let forms = forms.split(separator: " ").map { String($0) }
     let heard = try numbers.map { try words($0, .named(forms: forms), in: tag) }
-    #expect(Announcement(heard.joined(separator: "|")).text == texts)
+    #expect(Announcement(heard.joined(separator: "|"), priority: .assertive).text == texts)
   }
 }

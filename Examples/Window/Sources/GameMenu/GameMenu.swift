@@ -50,7 +50,7 @@ extension GameMenu: Accessible {
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     switch (action, id) {
     case (.focus, _): focus = id.description
-    case (.activate, "Play"): return .done(notifying: [.announcement(Announcement("Level 1"))])
+    case (.activate, "Play"): return .done(notifying: [.announcement(Announcement("Level 1", priority: .assertive))])
     case (.activate, "Music"): isMusicOn.toggle()
     case (.activate, "Quit"): isOver = true
     case (.increment, "Difficulty") where level < 2: level += 1
@@ -58,7 +58,7 @@ extension GameMenu: Accessible {
     case (.increment, "Difficulty"), (.decrement, "Difficulty"):
       // Nothing changes, so a screen reader has to be told why.
       let words = "\(Self.levels[level]), \(level == 0 ? "minimum" : "maximum")"
-      return .done(notifying: [.announcement(Announcement(words))])
+      return .done(notifying: [.announcement(Announcement(words, priority: .assertive))])
     default: return .refused
     }
     return .done

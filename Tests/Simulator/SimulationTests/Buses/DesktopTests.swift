@@ -32,7 +32,7 @@ struct DesktopTests {
     stand.reader.knowsAnnouncements = isKnown
     try stand.reader.start()
     stand.run { stand.bus.isHeard && stand.bus.isSettled }
-    stand.bus.announce(Announcement("Large, 4 of 5"))
+    stand.bus.announce(Announcement("Large, 4 of 5", priority: .assertive))
     stand.run(for: .seconds(10))
     #expect(stand.words == [isKnown ? "Large, 4 of 5" : "notification Large, 4 of 5."])
   }
@@ -75,7 +75,7 @@ struct DesktopTests {
       let duration = try #require(stand.run { stand.bus.isHeard })
       #expect(duration < .milliseconds(300))
       #expect(stand.registrations == round + 1)
-      stand.bus.announce(Announcement("\(round)"))
+      stand.bus.announce(Announcement("\(round)", priority: .assertive))
       stand.run(for: .seconds(1))
     }
     #expect(stand.words == (1...20).map(String.init))
@@ -137,10 +137,10 @@ struct SimulatedScreenReaderTests {
     stand.reader.reaction = .seconds(2)
     try stand.reader.start()
     stand.run { stand.bus.isHeard }
-    stand.bus.announce(Announcement("first"))
+    stand.bus.announce(Announcement("first", priority: .assertive))
     let duration = try #require(stand.run { !stand.spoken.isEmpty })
     #expect(duration >= .seconds(2))
-    stand.bus.announce(Announcement("second"))
+    stand.bus.announce(Announcement("second", priority: .assertive))
     stand.run(for: .seconds(1))
     stand.bus.close()
     stand.run(for: .seconds(10))

@@ -33,7 +33,7 @@ struct FocusAnnouncerTests {
   }
 
   @Test func `what the tree can't show is announced too`() {
-    stand.show(notifying: [.announcement(Announcement("Red, first"))])
+    stand.show(notifying: [.announcement(Announcement("Red, first", priority: .assertive))])
     #expect(stand.words.last == "Red, first")
   }
 

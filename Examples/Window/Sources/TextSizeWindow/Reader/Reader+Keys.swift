@@ -51,7 +51,7 @@ extension Reader {
 
   private var everything: SliderResponse {
     let words = elementPhrases.everything(about: element(of: focus))
-    return SliderResponse(words: [Announcement(words)])
+    return SliderResponse(words: [Announcement(words, priority: .assertive)])
   }
 
   /// Handles Escape: cancels a drag or a number that is being typed, or restores the value that the

@@ -147,7 +147,7 @@ extension Reader {
   /// Returns the words for the focused element, and its hint.
   func reading(entering labels: [String] = []) -> [Announcement] {
     let words = elementPhrases.reading(of: element(of: focus), entering: labels)
-    return [Announcement(words)] + [hint].compactMap { $0 }
+    return [Announcement(words, priority: .assertive)] + [hint].compactMap { $0 }
   }
 
   var elementPhrases: ElementPhrases { size.phrases.elements }
