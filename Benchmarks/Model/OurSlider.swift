@@ -13,20 +13,20 @@ struct OurSlider {
 
   init(count: Int) throws {
     slider = Slider(
-      stops: try Stops(from: 0, to: DecimalNumber(clamping: count - 1), by: 1),
+      stops: try Stops(from: 0, to: DecimalNumber(count - 1), by: 1),
       index: 0,
       presentation: SliderPresentation(label: "Text size")
     )
     layout = Self.layout(of: slider)
-    let squares = try Stops(values: (1...count).map { DecimalNumber(clamping: $0 * $0) })
+    let squares = try Stops(values: (1...count).map { DecimalNumber($0 * $0) })
     proportional = try Self.layout(of: squares, .proportional)
     logarithmic = try Self.layout(of: Stops(count: count), .logarithmic)
     placed = try Self.layout(
       of: Stops(count: count),
       .positions((0..<count).map { Double($0 * $0) / 1e4 })
     )
-    let half = DecimalNumber(clamping: count / 2)
-    let last = DecimalNumber(clamping: count / 2 + (count - 1 - count / 2) * 3)
+    let half = DecimalNumber(count / 2)
+    let last = DecimalNumber(count / 2 + (count - 1 - count / 2) * 3)
     pieces = try Stops(from: 0, pieces: [.init(to: half, by: 1), .init(to: last, by: 3)])
   }
 
@@ -84,7 +84,7 @@ struct OurSlider {
   private var nearestPiece: Work {
     Work { times in
       (0..<times).reduce(0) { sum, turn in
-        sum &+ pieces.index(nearestTo: DecimalNumber(clamping: turn * 7919 % (2 * pieces.count)))
+        sum &+ pieces.index(nearestTo: DecimalNumber(turn * 7919 % (2 * pieces.count)))
       }
     }
   }

@@ -34,8 +34,8 @@ extension FuzzInput {
   }
 
   private mutating func smallRange() -> Stops? {
-    let minimum = DecimalNumber(clamping: Int(byte()) - 128)
-    let maximum = DecimalNumber(clamping: Int(byte()) + 128)
+    let minimum = DecimalNumber(Int(byte()) - 128)
+    let maximum = DecimalNumber(Int(byte()) + 128)
     let step = DecimalNumber(element(of: ["0.1", "1", "0.25", "3", "7", "100", "0.001"]))
     return step.flatMap {
       try? Stops(from: minimum, to: maximum, by: $0, base: base(), ends: ends())

@@ -76,7 +76,7 @@ struct FuzzInput {
     let digits = String(bits() % 1_000_000_000_000_000_000)
     text += digits.prefix(number(below: 18) + 1)
     if flag() { text += "." + String(byte()) }
-    return DecimalNumber(text) ?? DecimalNumber(clamping: Int(byte()))
+    return DecimalNumber(text) ?? DecimalNumber(Int(byte()))
   }
 
   /// Returns the rest as text; invalid bytes become U+FFFD.

@@ -8,7 +8,7 @@ import _FoundationICU
 /// The numbers and units of StepSlider, which has no locale data, compared with those of Foundation.
 @Suite struct LocaleDataTests {
   private static let numbers: [DecimalNumber] =
-    (0...130).map { DecimalNumber(clamping: $0) } + [
+    (0...130).map { DecimalNumber($0) } + [
       0.5, 1.5, 1.25, 2.5, 0.125, 999, 1000, 1001, 9999, 10_000, 123_456, 1_000_000, 1234.5,
       12_345.678, 1_234_567.25, 123_456_789_012_345_678,
     ]

@@ -90,7 +90,7 @@ import Testing
   func `words of the user have the plurals of the locale data`(tag: String, forms: [String]) throws
   {
     let language = try #require(SpokenLanguage(tag: tag))
-    for number in (0...130).map({ DecimalNumber(clamping: $0) }) + [0.5, 1.5, 1.25, 2.5, -1, -3] {
+    for number in (0...130).map({ DecimalNumber($0) }) + [0.5, 1.5, 1.25, 2.5, -1, -3] {
       let own = try text(of: number, .named(forms: forms), in: language)
       #expect(own == (try text(of: number, .measure(.minute), in: language)))
     }
@@ -106,7 +106,7 @@ import Testing
   @Test func `arabic words of the user have the plurals of the locale data`() throws {
     let language = try #require(SpokenLanguage(tag: "ar"))
     let forms = ["كيلومتر", "كيلومتر", "كيلومترات", "كيلومترًا", "كيلومتر"]
-    for number in (0...230).map({ DecimalNumber(clamping: $0) }) + [0.5, 1.5] {
+    for number in (0...230).map({ DecimalNumber($0) }) + [0.5, 1.5] {
       let own = try text(of: number, .named(forms: forms), in: language)
       #expect(own == (try text(of: number, .measure(.kilometer), in: language)))
     }

@@ -16,11 +16,11 @@ import Testing
       Scale(stops: try Stops(from: 0, to: 5000, by: 250), unit: .currency("EUR")),
       Scale(stops: try Stops(from: 0, to: 5, by: 0.25), unit: .currency("EUR")),
       Scale(stops: try Stops(from: 0, to: 2_000_000, by: 125_000), unit: .currency("USD")),
-      Scale(stops: try Stops(from: 0, to: 9000, by: 500), unit: .none),
-      Scale(stops: try Stops(from: 0, to: 2_000_000, by: 62_500), unit: .none),
-      Scale(stops: try Stops(from: 0, to: 5_000_000_000, by: 250_000_000), unit: .none),
-      Scale(stops: try Stops(from: 0, to: 3, by: 0.125), unit: .none),
-      Scale(stops: try Stops(from: 1000, to: 3000, by: 0.5), unit: .none),
+      Scale(stops: try Stops(from: 0, to: 9000, by: 500), unit: .plain),
+      Scale(stops: try Stops(from: 0, to: 2_000_000, by: 62_500), unit: .plain),
+      Scale(stops: try Stops(from: 0, to: 5_000_000_000, by: 250_000_000), unit: .plain),
+      Scale(stops: try Stops(from: 0, to: 3, by: 0.125), unit: .plain),
+      Scale(stops: try Stops(from: 1000, to: 3000, by: 0.5), unit: .plain),
       Scale(stops: try Stops(from: 0, to: 100, by: 5), unit: .percent),
       Scale(stops: try Stops(from: 0, to: 1200, by: 50), unit: .percent),
       Scale(stops: try Stops(from: 0, to: 7500, by: 35), unit: .seconds),
@@ -39,7 +39,7 @@ import Testing
       Scale(stops: try Stops(from: 0, to: 130, by: 10), unit: .measure(.kilometerPerHour)),
       Scale(stops: try Stops(from: 0, to: 4000, by: 100), unit: .measure(.pixel)),
       Scale(stops: try Stops(from: 0, to: 3, by: 0.5), unit: .named("cup", "cups")),
-      Scale(stops: try Stops(from: 1990, to: 2030, by: 1), unit: .none),
+      Scale(stops: try Stops(from: 1990, to: 2030, by: 1), unit: .plain),
     ]
   }
 

@@ -89,7 +89,8 @@ import Testing
   @Test func `traits state what assistive technology can do`() throws {
     let stops = try Stops(count: 5)
     func traits(_ availability: SliderAvailability) -> AccessibilityTraits {
-      SliderControl(Slider(stops: stops, availability: availability)).element(frame: .zero).traits
+      let slider = Slider(stops: stops, availability: availability)
+      return SliderControl(slider).element(in: SliderLayout(of: slider, in: .zero)).traits
     }
     #expect(traits(.enabled) == .adjustable)
     #expect(traits(.disabled) == [.adjustable, .notEnabled])

@@ -20,8 +20,8 @@ import Testing
     let stops = try Stops(count: count)
     #expect(stops.count == count)
     #expect(stops[0].value == 1)
-    #expect(stops[count - 1].value == DecimalNumber(clamping: count))
-    #expect(stops.index(nearestTo: DecimalNumber(clamping: count)) == count - 1)
+    #expect(stops[count - 1].value == DecimalNumber(count))
+    #expect(stops.index(nearestTo: DecimalNumber(count)) == count - 1)
   }
 
   @Test func `a maximum off the grid becomes the step below it unless requested`() throws {

@@ -50,7 +50,7 @@ public enum Control {
 
   /// Returns a slider below its label.
   public static func slider(_ control: SliderControl, in bounds: LayoutRect) -> [Shape] {
-    let caption = TextLine(control.slider.presentation.label ?? "", fontSize: 14)
+    let caption = TextLine(control.slider.label ?? "", fontSize: 14)
     let room = LayoutRect(
       x: bounds.minX,
       y: bounds.minY + caption.size.height,

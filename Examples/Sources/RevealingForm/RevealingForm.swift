@@ -26,13 +26,8 @@ struct RevealingForm {
     _ label: String,
     _ names: [String]
   ) throws -> SliderControl {
-    SliderControl(
-      Slider(
-        stops: try Stops(names: names),
-        index: 0,
-        presentation: SliderPresentation(id: id, label: label, hint: Control.sliderHint)
-      )
-    )
+    let slider = Slider(try Stops(names: names), id: id, label: label, hint: Control.sliderHint)
+    return SliderControl(slider.placed(at: .stop(0)))
   }
 }
 
@@ -89,8 +84,8 @@ extension RevealingForm: Accessible {
       isSent = true
       return .done(notifying: [.announcement(Announcement("The order is sent", priority: .assertive))])
     case ("card", .activate): hasCard.toggle()
-    case ("wrapping", _): return wrapping.perform(action: action) == nil ? .refused : .done
-    case ("day", _): return day.perform(action: action) == nil ? .refused : .done
+    case ("wrapping", _): return wrapping.perform(action: action).outcome
+    case ("day", _): return day.perform(action: action).outcome
     default: return .refused
     }
     return .done

@@ -42,9 +42,7 @@ final class TalkingSlider {
     loop.add(voice)
     loop.add(TerminalInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
     loop.add(numberEnd) { [unowned self] in apply(size.advance(to: .now - start)) }
-    loop.add(bus) { [unowned self] request in
-      if let response = size.perform(action: request.action) { apply(response) }
-    }
+    loop.add(bus) { [unowned self] in apply(size.perform(action: $0.action)) }
     apply(size.takeFocus())
     loop.run { !isOver }
     bus.close()
@@ -73,9 +71,7 @@ final class TalkingSlider {
       if !bus.isHeard { voice.announce(words) }
       print(words.text)
     }
-    let element = size.element(frame: LayoutRect(x: 0, y: 0, width: 320, height: 44))
-    let window = AccessibilityContainer(id: "window", elements: [element])
-    bus.show(AccessibilitySnapshot(of: window, focus: element.id))
+    bus.show(size.accessibilitySnapshot)
   }
 }
 

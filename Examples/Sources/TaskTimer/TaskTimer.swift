@@ -37,7 +37,7 @@ struct TaskTimer {
 
   /// Returns the time spent on a task, in words.
   func duration(of task: Task) -> String {
-    durations.seconds(DecimalNumber(clamping: task.seconds))
+    durations.seconds(DecimalNumber(task.seconds))
   }
 
   /// Selects a task. If another was being timed, it stops.

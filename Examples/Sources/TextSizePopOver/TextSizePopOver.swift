@@ -37,30 +37,21 @@ struct TextSizePopOver {
   private(set) var scroll = 0.0
 
   init(_ sizes: Sizes = .five) throws {
-    let stops = try sizes.stops()
-    size = SliderControl(
-      Slider(
-        stops: stops,
-        index: stops.index(nearestTo: 100),
-        presentation: SliderPresentation(id: "size", label: "Text size", hint: Control.sliderHint)
-      )
-    )
+    size = SliderControl(Self.slider(try sizes.stops()))
+  }
+
+  private static func slider(_ stops: Stops) -> Slider {
+    Slider(stops, id: "size", label: "Text size", value: 100, hint: Control.sliderHint)
   }
 
   /// The font size of the page, in points.
-  var fontSize: Double { 14 * size.slider.stop.value.doubleValue / 100 }
+  var fontSize: Double { 14 * Double(size.slider.stop.value) / 100 }
 
   /// Offers other sizes. The selected size stays, or changes to the nearest one.
   mutating func offer(_ sizes: Sizes) throws {
     let state = SliderState(of: size.slider)
     let stops = try sizes.stops()
-    size = SliderControl(
-      Slider(
-        stops: stops,
-        index: state.index(in: stops),
-        presentation: size.slider.presentation
-      )
-    )
+    size = SliderControl(Self.slider(stops).placed(at: state.position(in: stops)))
   }
 
   /// Opens or closes the pop-over.
@@ -69,7 +60,7 @@ struct TextSizePopOver {
   /// Adjusts the slider, and scrolls the page back to its top.
   mutating func adjust(_ action: ElementAction) -> ActionOutcome {
     scroll = 0
-    return size.perform(action: action) == nil ? .refused : .done
+    return size.perform(action: action).outcome
   }
 
   /// Scrolls the page to a distance from its top, or as far as possible.

@@ -15,14 +15,12 @@ struct VolumeBubble {
   init() throws {
     volume = SliderControl(
       Slider(
-        stops: try Stops(from: 0, to: 100, by: 5),
-        index: 8,
-        presentation: SliderPresentation(
-          id: "volume",
-          label: "Volume",
-          hint: Control.sliderHint,
-          unit: .percent
-        )
+        try Stops(from: 0, to: 100, by: 5),
+        id: "volume",
+        label: "Volume",
+        value: 40,
+        unit: .percent,
+        hint: Control.sliderHint
       )
     )
   }
@@ -36,7 +34,7 @@ struct VolumeBubble {
   mutating func turn(louder: Bool) -> Announcement? {
     secondsLeft = Self.bubbleSeconds
     let response = volume.perform(action: louder ? .increment : .decrement)
-    return response?.change?.didMove == false ? response?.words.first : nil
+    return response.change?.didMove == false ? response.words.first : nil
   }
 
   /// Lets a second pass.

@@ -33,6 +33,17 @@ public struct AdjustableRange: Hashable, Sendable {
     (minimumName, maximumName) = (ends?.minimum, ends?.maximum)
   }
 
+  /// Creates the range of a number of your program's that can be adjusted in equal steps. A number
+  /// outside is that of the nearest end. ``ElementAction/adjust(_:in:by:)`` changes the number.
+  ///
+  /// - Precondition: The step is above 0.
+  public init(_ number: Int, in range: ClosedRange<Int>, by step: Int = 1) {
+    precondition(step > 0, "the step must be above 0")
+    let steps = (range.upperBound - range.lowerBound) / step
+    let index = (min(max(number, range.lowerBound), range.upperBound) - range.lowerBound) / step
+    self.init(index: index, stopCount: steps + 1)
+  }
+
   /// The names of both ends; `nil` if they weren't given.
   package var ends: (minimum: String, maximum: String)? {
     guard let minimumName, let maximumName else { return nil }
@@ -52,6 +63,33 @@ public struct AdjustableRange: Hashable, Sendable {
     guard stopCount > 1 else { return nil }
     if index == limits.upperBound { return .maximum }
     return index == limits.lowerBound ? .minimum : nil
+  }
+}
+
+extension ElementAction {
+  /// Performs the action on a number of your program's that can be adjusted in equal steps:
+  /// increment, decrement and set index. At an end, the number stays. All other actions are refused.
+  ///
+  ///     mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+  ///       action.adjust(&rating, in: 1...5)
+  ///     }
+  ///
+  /// - Precondition: The step is above 0.
+  public func adjust(
+    _ number: inout Int,
+    in range: ClosedRange<Int>,
+    by step: Int = 1
+  ) -> ActionOutcome {
+    let place = AdjustableRange(number, in: range, by: step)
+    let wanted: Int
+    switch self {
+    case .increment: wanted = place.index + 1
+    case .decrement: wanted = place.index - 1
+    case .setIndex(let index): wanted = index
+    default: return .refused
+    }
+    number = range.lowerBound + min(max(wanted, 0), place.stopCount - 1) * step
+    return .done
   }
 }
 

@@ -26,9 +26,21 @@ public struct SpokenLanguage: Sendable {
   let hint: String
 }
 
+extension SpokenLanguage: Hashable, CustomStringConvertible {
+  /// Two languages are equal if their tags are.
+  public static func == (left: SpokenLanguage, right: SpokenLanguage) -> Bool {
+    left.tag == right.tag
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+
+  /// The language's tag.
+  public var description: String { tag }
+}
+
 extension SpokenLanguage {
   /// All supported languages.
-  package static let all: [SpokenLanguage] = [
+  public static let all: [SpokenLanguage] = [
     .english, .german, .french, .spanish, .italian, .portuguese,
     .dutch, .swedish, .danish, .polish, .turkish, .hindi, .arabic,
   ]

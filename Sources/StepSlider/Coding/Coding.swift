@@ -161,7 +161,7 @@
     /// Encodes the name of the unit, or a word of your own under the key `named`.
     public func encode(to encoder: any Encoder) throws {
       guard case .named(let forms) = self else {
-        return try encoder.encode(text: self == .none ? "none" : name)
+        return try encoder.encode(text: self == .plain ? "none" : name)
       }
       var container = encoder.container(keyedBy: Field.self)
       if forms.count != 1 { return try container.encode(forms, forKey: .named) }

@@ -114,7 +114,7 @@ extension SliderControl {
     var sign = text.prefix { $0.typedDigit == nil }
       .filter { !$0.unicodeScalars.allSatisfy(SpokenText.controls) }
     let isNegative = sign.takeMinus()
-    let hasUnit = slider.presentation.unit != .none
+    let hasUnit = slider.presentation.unit != .plain
     guard !written.isEmpty, sign.isEmpty || (hasUnit && reader.isUnit(sign)),
       hasUnit || written.allSatisfy({ reader.numbers.part($0, after: "0") != nil }),
       let number = reader.number(in: written)

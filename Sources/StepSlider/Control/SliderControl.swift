@@ -27,6 +27,9 @@ public struct SliderControl: Sendable {
   /// Whether the user has the keys of the table. If not, for example with a knob alone, no key is
   /// named, and only a hint of the slider's own is spoken.
   public var hasKeyboard = true
+  /// Where the slider is, in points, for its element in ``accessibilityTree``. If it is `nil`, sliders
+  /// of 320 × 44 points stand one below the other. With a drawing, make it the drawing's bounds.
+  public var frame: LayoutRect?
   var gesture = PointerGesture()
   var typed = TypedText()
   var reading = KeyReading()
@@ -152,11 +155,16 @@ public struct SliderControl: Sendable {
     SliderResponse(change: slider.adjust(adjustment, cause: .program))
   }
 
-  /// Performs the action that an assistive technology requests, or returns `nil` if the slider
-  /// can't be changed, or if the action isn't increment, decrement or set step. An attempt to move
-  /// past an end is announced too. A number that is being typed is dropped, as by an arrow key.
-  public mutating func perform(action: ElementAction) -> SliderResponse? {
-    guard let adjustment = SliderAdjustment(action), slider.availability == .enabled else { return nil }
+  /// Performs the action that an assistive technology requests. Its ``SliderResponse/outcome`` is
+  /// ``ActionOutcome/refused`` if the slider can't be changed, or if the action isn't increment,
+  /// decrement or set index. An attempt to move past an end is announced too. A number that is being
+  /// typed is dropped, as by an arrow key.
+  public mutating func perform(action: ElementAction) -> SliderResponse {
+    guard let adjustment = SliderAdjustment(action), slider.availability == .enabled else {
+      var response = SliderResponse()
+      response.outcome = .refused
+      return response
+    }
     typed.reset()
     let change = slider.adjust(adjustment, cause: .accessibility)
     return response(to: change)
@@ -296,9 +304,10 @@ extension SliderControl {
     return element
   }
 
-  /// Returns the element of a slider that you draw without a layout.
-  public func element(frame: LayoutRect, id: ElementID? = nil) -> AccessibilityElement {
-    element(in: SliderLayout(of: slider, in: frame), id: id)
+  /// Returns the element where the slider's ``frame`` is, or that of a slider in a panel.
+  func element(inRow row: Int) -> AccessibilityElement {
+    let frame = frame ?? LayoutRect(x: 0, y: 44 * Double(row), width: 320, height: 44)
+    return element(in: SliderLayout(of: slider, in: frame))
   }
 
   /// Handles a pointer event over a drawing of the slider, including its labels. A drawing of
@@ -314,6 +323,21 @@ extension SliderControl {
     at time: Duration? = nil
   ) -> SliderResponse {
     point(event, in: drawing.layout, labels: drawing.labels, at: time)
+  }
+}
+
+extension SliderControl: Accessible {
+  /// The slider as a tree of one element at its ``frame``.
+  public var accessibilityTree: AccessibilityContainer {
+    AccessibilityContainer(id: ElementID("\(slider.id), tree"), elements: [element(inRow: 0)])
+  }
+
+  /// The slider's element.
+  public var accessibilityFocus: ElementID? { ElementID(slider.id) }
+
+  /// Performs an action that an assistive technology requests; see ``perform(action:)``.
+  public mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+    perform(action: action).outcome
   }
 }
 

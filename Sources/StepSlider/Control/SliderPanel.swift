@@ -46,6 +46,56 @@ public struct SliderPanel: Sendable {
     arrangeThumbs()
   }
 
+  /// Creates a panel of thumbs on one track, for a range of values. Their labels say which is which, in
+  /// the language of the phrases: "Price, from" and "Price, to".
+  ///
+  /// - Parameters:
+  ///   - stops: The stops of the track.
+  ///   - id: The identity of the range. Those of its thumbs are this text, "-" and a number from 0.
+  ///   - label: The name of the setting.
+  ///   - values: The value of each thumb; at least one.
+  ///   - unit: The unit of the values.
+  ///   - minimumStopDistance: The least number of stops between two neighbouring thumbs; 0 lets them
+  ///     meet.
+  ///   - collision: What a thumb does that reaches another.
+  ///   - orientation: The orientation of the track.
+  ///   - layoutDirection: The direction of text.
+  ///   - phrases: The words.
+  /// - Precondition: There is at least one value.
+  public init(
+    range stops: Stops,
+    id: String = "range",
+    label: String,
+    values: [DecimalNumber],
+    unit: ValueUnit = .plain,
+    minimumStopDistance: Int = 0,
+    collision: SharedTrack.Collision = .stop,
+    orientation: TrackOrientation = .horizontal,
+    layoutDirection: LayoutDirection = .leftToRight,
+    phrases: SliderPhrases = SliderPhrases()
+  ) {
+    let track = SharedTrack(
+      id: id,
+      minimumStopDistance: minimumStopDistance,
+      collision: collision
+    )
+    self.init(
+      values.enumerated().map { thumb, value in
+        let slider = Slider(
+          stops,
+          id: "\(id)-\(thumb)",
+          label: phrases.label(ofThumb: thumb, of: values.count, on: label),
+          value: value,
+          unit: unit,
+          orientation: orientation,
+          layoutDirection: layoutDirection,
+          sharedTrack: track
+        )
+        return SliderControl(slider, phrases: phrases)
+      }
+    )
+  }
+
   /// The slider with the focus.
   public var focusedControl: SliderControl { controls[focusedIndex] }
 
@@ -237,8 +287,8 @@ extension SliderPanel {
 
   /// Performs the action that an assistive technology requests of a slider; see
   /// ``SliderControl/perform(action:)``.
-  public mutating func perform(action: ElementAction, of index: Int) -> SliderResponse? {
-    guard var response = controls[checked(index)].perform(action: action) else { return nil }
+  public mutating func perform(action: ElementAction, of index: Int) -> SliderResponse {
+    var response = controls[checked(index)].perform(action: action)
     response.words = response.words.map { naming($0, of: index) }
     return settled(response, at: index)
   }
@@ -306,5 +356,35 @@ extension SliderPanel {
       phrases: focusedControl.phrases,
       measuring: measure
     )
+  }
+}
+
+extension SliderPanel: Accessible {
+  /// The sliders as elements of one container, each at its ``SliderControl/frame``. The thumbs of a
+  /// shared track have the frame of the first, and each has the element of its own thumb.
+  public var accessibilityTree: AccessibilityContainer {
+    var (elements, row) = ([AccessibilityElement](), -1)
+    for index in controls.indices {
+      let first = thumbs(with: index).lowerBound
+      if first == index { row += 1 }
+      var control = controls[index]
+      control.frame = controls[first].frame
+      elements.append(control.element(inRow: row))
+    }
+    return AccessibilityContainer(id: "panel", label: label, elements: elements)
+  }
+
+  /// The element of the slider with the focus.
+  public var accessibilityFocus: ElementID? { ElementID(focusedControl.slider.id) }
+
+  /// Performs an action that an assistive technology requests; see ``perform(action:of:)``. The
+  /// action ``ElementAction/focus`` moves the focus to the slider.
+  public mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+    guard let index = controls.firstIndex(where: { ElementID($0.slider.id) == id }) else {
+      return .refused
+    }
+    guard action == .focus else { return perform(action: action, of: index).outcome }
+    _ = moveFocus(to: index)
+    return .done
   }
 }

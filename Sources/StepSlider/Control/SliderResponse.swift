@@ -3,9 +3,10 @@
 /// The response of a control to a key, the pointer, a knob or a request.
 ///
 /// 1. Silence the voice if ``stopsSpeech`` is `true`.
-/// 2. Speak the words.
+/// 2. Speak the ``words``; or, if an assistive technology asked for the change, give it the
+///    ``outcome``, because it speaks from the next tree.
 /// 3. Redraw if ``change`` moved the thumb.
-/// 4. Save the value unless the phase of the change is ``SliderChange/Phase-swift.enum/changing``.
+/// 4. Save the ``committedValue``, if there is one.
 public struct SliderResponse: Hashable, Sendable {
   /// The change or the push against an end, if there was one.
   public var change: SliderChange?
@@ -13,6 +14,8 @@ public struct SliderResponse: Hashable, Sendable {
   public var words: [Announcement]
   /// Whether the key has no words of its own and stops those of the help.
   public var stopsSpeech = false
+  /// What to answer an assistive technology that requested an action.
+  public package(set) var outcome = ActionOutcome.done(notifying: [])
   /// The effect on the keyboard focus, or `nil` if it stays.
   public var focus: Focus?
   /// The name of the ``KeyCommand/custom(_:)`` command to run, if there is one.
@@ -21,6 +24,11 @@ public struct SliderResponse: Hashable, Sendable {
   public var pushed: [PushedThumb] = []
   /// The index of the slider in its ``SliderPanel``, or 0 for a single control.
   public var sliderIndex: Int
+
+  /// The new value, to be used or saved; `nil` if the thumb didn't move or is still being dragged, and
+  /// if the slider isn't set again. A thumb that was pushed along has a change of its own
+  /// (``pushed``).
+  public var committedValue: DecimalNumber? { change?.committedValue }
 
   /// An effect on the keyboard focus.
   public enum Focus: Hashable, Sendable {

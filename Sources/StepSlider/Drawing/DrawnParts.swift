@@ -124,7 +124,7 @@ extension DrawingPlan {
       return drawDisc(frame, edge: isDimmed ? .track : .fill, width: 2, face: .background)
     }
     switch slider.availability {
-    case .enabled: drawKnob(frame, touch: isTouched ? track.style.touch : .none)
+    case .enabled: drawKnob(frame, touch: isTouched ? track.style.touch : .idle)
     case .disabled: drawDisc(frame, edge: .track, width: 1.5, face: .background)
     case .readOnly: drawDisc(frame, edge: .background, width: frame.size.height / 6, face: .fill)
     }
@@ -132,17 +132,17 @@ extension DrawingPlan {
 
   /// Draws a thumb that can be moved, on its edge and its shadow.
   private mutating func drawKnob(_ frame: LayoutRect, touch: SliderDrawing.Style.Touch) {
-    if touch != .none { drawBar(frame.outset(by: track.haloWidth), .halo) }
+    if touch != .idle { drawBar(frame.outset(by: track.haloWidth), .halo) }
     let corner = LayoutPoint(x: frame.minX, y: frame.minY + 1)
     let below = LayoutRect(origin: corner, size: frame.size)
-    for distance in stride(from: Self.shadow, to: 0, by: -1) where touch == .none {
+    for distance in stride(from: Self.shadow, to: 0, by: -1) where touch == .idle {
       drawBar(below.outset(by: distance), .shadow)
     }
     if showsFailure, frame == layout.thumb(of: track.slider) { return drawFailure(frame) }
     drawDisc(
       frame,
-      edge: touch == .none ? .thumbEdge : .fill,
-      width: touch == .none ? 1.5 : 2.5,
+      edge: touch == .idle ? .thumbEdge : .fill,
+      width: touch == .idle ? 1.5 : 2.5,
       face: touch == .pressed ? .fill : .thumb
     )
   }

@@ -116,7 +116,7 @@ extension SliderDrawing {
     /// How a pointer touches a thumb.
     public enum Touch: Hashable, Sendable, CaseIterable {
       /// The pointer is elsewhere.
-      case none
+      case idle
       /// The pointer is over the thumb.
       case hovered
       /// The pointer holds the thumb.
@@ -131,7 +131,7 @@ extension SliderDrawing {
       showsFocus: Bool = false,
       showsBubble: Bool = true,
       showsTitle: Bool = true,
-      touch: Touch = .none,
+      touch: Touch = .idle,
       showsFailure: Bool = false,
       showsFrames: Bool = false
     ) {

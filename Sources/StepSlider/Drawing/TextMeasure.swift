@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A function that measures text, such as that of a text engine.
-public struct TextMeasure {
-  private let measure: (String, Double) -> LayoutSize
+public struct TextMeasure: Sendable {
+  private let measure: @Sendable (String, Double) -> LayoutSize
 
   /// Creates a measure from a function that returns the size of a line of text at a font size, in
   /// points. It is called only while a drawing is created.
-  public init(_ measure: @escaping (_ text: String, _ fontSize: Double) -> LayoutSize) {
+  public init(_ measure: @escaping @Sendable (_ text: String, _ fontSize: Double) -> LayoutSize) {
     self.measure = measure
   }
 

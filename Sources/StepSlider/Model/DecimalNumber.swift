@@ -95,7 +95,7 @@ extension DecimalNumber {
 
 extension DecimalNumber {
   /// Creates a number equal to an integer, or the nearest integer with at most 18 digits.
-  public init(clamping integer: some BinaryInteger) {
+  public init(_ integer: some BinaryInteger) {
     let greatest = Self.coefficientLimit - 1
     coefficient = min(max(Int64(clamping: integer), -greatest), greatest)
     fractionDigitCount = 0
@@ -107,12 +107,24 @@ extension DecimalNumber {
   /// before or after the point.
   public init?(_ value: Double) { self.init(value.description) }
 
-  /// The nearest floating-point value, for drawing and measuring.
-  public var doubleValue: Double {
-    guard let value = Double(description) else {
+}
+
+extension Double {
+  /// Creates the floating-point value nearest to a decimal number, for drawing and measuring.
+  public init(_ number: DecimalNumber) {
+    guard let value = Double(number.description) else {
       preconditionFailure("Double can't read the number's text")
     }
-    return value
+    self = value
+  }
+}
+
+extension BinaryInteger {
+  /// Creates the integer that a decimal number is; `nil` if it has decimals, or if the type can't
+  /// hold it.
+  public init?(exactly number: DecimalNumber) {
+    guard number.fractionDigitCount == 0 else { return nil }
+    self.init(exactly: number.coefficient)
   }
 }
 

@@ -7,7 +7,7 @@ public struct Slider: Hashable, Sendable {
   /// The stops that can be chosen.
   public let stops: Stops
   /// How the slider looks and sounds.
-  public internal(set) var presentation: SliderPresentation
+  package internal(set) var presentation: SliderPresentation
   /// The number of stops in a page.
   package let pageSize: Int
   /// The index of the stop that a key or a double click returns to, or `nil` if there is none.
@@ -28,7 +28,7 @@ public struct Slider: Hashable, Sendable {
   /// Indices are clamped to the stops. Without an index, the slider is set to its default, or else
   /// to the middle stop, or the upper of two middle stops. A page has at least one stop. Its
   /// default is a tenth of the steps, but at least two.
-  public init(
+  package init(
     stops: Stops,
     index: Int? = nil,
     presentation: SliderPresentation = SliderPresentation(),
@@ -46,16 +46,45 @@ public struct Slider: Hashable, Sendable {
     restingPosition = position
   }
 
-  /// Creates a slider that is set to the stop nearest to a value. Without a value, it is set to
-  /// the middle stop, or the upper of two middle stops.
+  /// Creates a slider.
+  ///
+  /// - Parameters:
+  ///   - stops: The stops that can be chosen.
+  ///   - id: The identity of the slider for programs; in a panel, each slider needs its own.
+  ///   - label: The name of the setting that the slider changes, such as "Text size".
+  ///   - value: The value at the start: the stop nearest to it is chosen; of two, the greater. By
+  ///     default, it is that of `defaultValue`, or else the middle stop, or the upper of two middle
+  ///     stops. To keep a value between the stops until the first move, or to choose none, use
+  ///     ``placed(at:)``.
+  ///   - unit: The unit of the values.
+  ///   - hint: Instructions for the slider, instead of a phrase about the arrow keys.
+  ///   - defaultValue: The value that Delete and a double click return to: the stop nearest to it.
+  ///   - pageSize: The number of stops in a page, at least 1. The default is a tenth of the steps,
+  ///     but at least two.
+  ///   - orientation: The orientation of the track.
+  ///   - layoutDirection: The direction of text. On a horizontal track, the minimum is where text
+  ///     begins.
+  ///   - isReversed: Whether the minimum and the maximum swap ends. The arrow keys follow the track.
+  ///   - fillOrigin: Where the filled part of the track begins.
+  ///   - grouping: Whether long numbers are written in groups of digits.
+  ///   - sharedTrack: The track that the slider shares with its neighbours in a panel.
+  ///   - availability: Whether the slider can be changed.
   public init(
     _ stops: Stops,
     id: String = "slider",
     label: String? = nil,
     value: DecimalNumber? = nil,
-    unit: ValueUnit = .none,
+    unit: ValueUnit = .plain,
+    hint: String? = nil,
+    defaultValue: DecimalNumber? = nil,
+    pageSize: Int? = nil,
     orientation: TrackOrientation = .horizontal,
-    layoutDirection: LayoutDirection = .leftToRight
+    layoutDirection: LayoutDirection = .leftToRight,
+    isReversed: Bool = false,
+    fillOrigin: FillOrigin = .minimum,
+    grouping: DigitGrouping = .automatic,
+    sharedTrack: SharedTrack? = nil,
+    availability: SliderAvailability = .enabled
   ) {
     self.init(
       stops: stops,
@@ -63,12 +92,27 @@ public struct Slider: Hashable, Sendable {
       presentation: SliderPresentation(
         id: id,
         label: label,
+        hint: hint,
         unit: unit,
+        grouping: grouping,
         orientation: orientation,
-        layoutDirection: layoutDirection
-      )
+        layoutDirection: layoutDirection,
+        isReversed: isReversed,
+        fillOrigin: fillOrigin,
+        sharedTrack: sharedTrack
+      ),
+      pageSize: pageSize,
+      defaultIndex: defaultValue.map { stops.index(nearestTo: $0) },
+      availability: availability
     )
   }
+
+  /// The identity of the slider for programs.
+  public var id: String { presentation.id }
+  /// The name of the setting that the slider changes.
+  public var label: String? { presentation.label }
+  /// The orientation of the track.
+  public var orientation: TrackOrientation { presentation.orientation }
 
   /// Returns the same slider with its thumb at a position, which Escape then restores.
   ///

@@ -43,6 +43,9 @@ public struct SliderChange: Hashable, Sendable {
   /// change.
   public let needsAnnouncement: Bool
 
+  /// The new value, if the thumb moved and isn't being dragged.
+  public var committedValue: DecimalNumber? { didMove && phase != .changing ? newValue : nil }
+
   /// The cause of a change.
   public enum Cause: String, Hashable, Sendable {
     /// A key, a knob or a wheel.

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a slider looks and sounds, except for its stops.
-public struct SliderPresentation: Hashable, Sendable {
+package struct SliderPresentation: Hashable, Sendable {
   /// The identity of the slider for programs.
-  public var id: String
+  package var id: String
   /// The name of the setting that the slider changes, such as "Text size".
-  public var label: String?
+  package var label: String?
   /// Instructions for the slider. The default is a phrase about the arrow keys.
-  public var hint: String?
+  package var hint: String?
   /// The unit of the values.
-  public var unit: ValueUnit
+  package var unit: ValueUnit
   /// Whether long numbers are written in groups of digits.
   package var grouping: DigitGrouping
   /// The orientation of the track.
-  public var orientation: TrackOrientation
+  package var orientation: TrackOrientation
   /// The direction of text. On a horizontal track, the minimum is where text begins.
-  public var layoutDirection: LayoutDirection
+  package var layoutDirection: LayoutDirection
   /// Whether the minimum and the maximum swap ends. The arrow keys follow the track.
   package var isReversed: Bool
   /// Where the filled part of the track begins.
@@ -25,11 +25,11 @@ public struct SliderPresentation: Hashable, Sendable {
   package var sharedTrack: SharedTrack?
 
   /// Creates a presentation.
-  public init(
+  package init(
     id: String = "slider",
     label: String? = nil,
     hint: String? = nil,
-    unit: ValueUnit = .none,
+    unit: ValueUnit = .plain,
     grouping: DigitGrouping = .automatic,
     orientation: TrackOrientation = .horizontal,
     layoutDirection: LayoutDirection = .leftToRight,
@@ -71,11 +71,11 @@ extension Slider {
   /// The unit that is said with numbers. A year of the calendar is "2020", not "2020 years".
   var spokenUnit: ValueUnit {
     let isCalendar = presentation.unit.isYear && !groupsDigits && minimum >= 1000 && maximum < 3000
-    return isCalendar ? .none : presentation.unit
+    return isCalendar ? .plain : presentation.unit
   }
 
   private var hasYears: Bool {
-    let isCommon = minimum >= 1800 && maximum <= 2200 && presentation.unit == .none
+    let isCommon = minimum >= 1800 && maximum <= 2200 && presentation.unit == .plain
     guard stops.hasValues, isCommon || presentation.unit.isYear else { return false }
     return stops.fractionDigitCount == 0
   }

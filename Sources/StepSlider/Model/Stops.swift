@@ -182,7 +182,7 @@ extension Stops: RandomAccessCollection {
   /// Returns the value of the stop at a valid index.
   func value(at index: Int) -> DecimalNumber {
     switch values {
-    case .positions: DecimalNumber(clamping: index + 1)
+    case .positions: DecimalNumber(index + 1)
     case .range(let range): range.value(at: index)
     case .pieces(let ranges): ranges.value(at: index)
     case .list(let list): list[index]

@@ -3,7 +3,7 @@
 /// The unit of a slider's values.
 public enum ValueUnit: Hashable, Sendable {
   /// No unit: the number alone is spoken.
-  case none
+  case plain
   /// Percent: 40 is spoken as "40 percent".
   case percent
   /// Seconds: 130 is spoken as "2 minutes, 10 seconds".
@@ -35,7 +35,7 @@ public enum ValueUnit: Hashable, Sendable {
       return
     }
     switch forms[0].lowercased() {
-    case "", "none": self = .none
+    case "", "none": self = .plain
     case "percent", "%": self = .percent
     case "seconds", "second", "s": self = .seconds
     default:
@@ -48,7 +48,7 @@ public enum ValueUnit: Hashable, Sendable {
   /// The name of the unit as ``init(_:)`` takes it; empty for no unit.
   package var name: String {
     switch self {
-    case .none: ""
+    case .plain: ""
     case .percent: "percent"
     case .seconds: "seconds"
     case .measure(let measure): measure.names.other

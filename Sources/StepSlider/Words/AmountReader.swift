@@ -126,7 +126,7 @@ extension AmountReader {
   /// it, and signs mean nothing.
   private func size(of letters: String) -> UnitSize? {
     if letters.allSatisfy({ $0.isWhitespace }) { return .same }
-    guard unit != .none else {
+    guard unit != .plain else {
       return letters.contains { $0.isLetter } ? shortening(letters) : .same
     }
     return size(ofUnit: withoutConjunction(letters), below: nil)
@@ -156,15 +156,15 @@ extension AmountReader {
   }
 
   /// Whether there can be letters behind a number.
-  private var takesLetters: Bool { unit != .none || numbers.largest >= 10_000 }
+  private var takesLetters: Bool { unit != .plain || numbers.largest >= 10_000 }
 
   /// Returns what letters stand for that shorten numbers, as in "5 Mio." or 20k.
   private func shortening(_ letters: String) -> UnitSize? {
     var power: Int64 = 1000
     // No language shortens greater numbers.
-    while power < 1_000_000_000_000_000, DecimalNumber(clamping: power) <= numbers.largest {
+    while power < 1_000_000_000_000_000, DecimalNumber(power) <= numbers.largest {
       for digits: Int64 in [5, 50, 500] {
-        let short = phrases.numbers.short(DecimalNumber(clamping: digits * power), .none)
+        let short = phrases.numbers.short(DecimalNumber(digits * power), .plain)
         guard short.count(where: { $0.typedDigit != nil }) == "\(digits)".count else { continue }
         if short.behindDigits.hasBeginning(letters) { return UnitSize(times: power, over: 1) }
       }
@@ -227,7 +227,7 @@ extension ValueUnit {
       [measure.symbol, measure.names.one, measure.names.other].compactMap { $0 }
         + measure.otherNames
     case .percent: [name, "%"]
-    case .none, .currency, .named: [name]
+    case .plain, .currency, .named: [name]
     }
   }
 }

@@ -19,8 +19,8 @@ extension SpokenLanguage {
     let rest = total - minutes * 60 * DecimalNumber.powersOfTen[places]
     let seconds = DecimalNumber(coefficient: rest, fractionDigitCount: places)
     let parts = [
-      ("hour", DecimalNumber(clamping: minutes / 60)),
-      ("minute", DecimalNumber(clamping: minutes % 60)), ("second", seconds),
+      ("hour", DecimalNumber(minutes / 60)),
+      ("minute", DecimalNumber(minutes % 60)), ("second", seconds),
     ]
     let shown = parts.filter { $0.1 != 0 }
     let texts = (shown.isEmpty ? parts.suffix(1) : shown[...]).enumerated().map { index, part in

@@ -113,7 +113,7 @@ extension NumberReader {
   /// Returns whether a greater unit, or a "k" for thousands, can follow.
   private func canBeConverted(_ text: String) -> Bool {
     let sizes =
-      unit == .none
+      unit == .plain
       ? [UnitSize(times: 1000, over: 1)] : unit.kin.map { $0.size }.filter { $0 > .same }
     return readings(of: text).contains { number in
       sizes.contains { size in size.converted(number).map { $0 <= largest } ?? false }

@@ -66,7 +66,7 @@ extension ValueUnit {
   /// symbol. A word of at most three characters is a symbol itself.
   var suffix: String? {
     switch self {
-    case .none: nil
+    case .plain: nil
     case .percent: "%"
     case .seconds: Self.space + "s"
     case .measure(let measure): measure.symbol.map(Self.suffix)
@@ -91,7 +91,7 @@ extension ValueUnit {
     guard self == .seconds, value.fractionDigitCount == 0 else {
       return number(value) + (suffix ?? "")
     }
-    func text(_ part: UInt64) -> String { number(DecimalNumber(clamping: part)) }
+    func text(_ part: UInt64) -> String { number(DecimalNumber(part)) }
     func digits(_ part: UInt64) -> String { text(part / 10) + text(part % 10) }
     let seconds = value.coefficient.magnitude
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)

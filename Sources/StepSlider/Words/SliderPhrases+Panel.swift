@@ -11,7 +11,7 @@ extension SliderPhrases {
 
   /// Returns a number of sliders, at least two, such as "5 sliders".
   func sliders(_ count: Int) -> String {
-    elements.language.amount(DecimalNumber(clamping: count), "slider", number: numbers.number)
+    elements.language.amount(DecimalNumber(count), "slider", number: numbers.number)
   }
 
   /// Returns the words for a slider of a panel that gets the focus: its label, its position in the
@@ -53,5 +53,5 @@ extension SliderPhrases {
     return Announcement(words.slider.missing(number, count).capitalizedFirst + ".", priority: .assertive)
   }
 
-  private func text(_ number: Int) -> String { numbers.number(DecimalNumber(clamping: number)) }
+  private func text(_ number: Int) -> String { numbers.number(DecimalNumber(number)) }
 }

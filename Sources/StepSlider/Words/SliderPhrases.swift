@@ -47,8 +47,8 @@ public struct SliderPhrases: Sendable {
   /// Returns a position among several, such as "3 of 5".
   func position(of index: Int, of count: Int) -> String {
     words.slider.position(
-      numbers.number(DecimalNumber(clamping: index + 1)),
-      numbers.number(DecimalNumber(clamping: count))
+      numbers.number(DecimalNumber(index + 1)),
+      numbers.number(DecimalNumber(count))
     )
   }
 
@@ -154,7 +154,7 @@ public struct SliderPhrases: Sendable {
   /// track, they are "From", "To" and "1".
   package func label(ofThumb index: Int, of count: Int, on track: String?) -> String {
     guard count == 2 else {
-      let number = numbers.number(DecimalNumber(clamping: index + 1))
+      let number = numbers.number(DecimalNumber(index + 1))
       return track.map { "\($0) \(number)" } ?? number
     }
     let word = index == 0 ? words.slider.thumbs.lower : words.slider.thumbs.upper
@@ -254,7 +254,7 @@ extension SliderPhrases {
     let count = ranges.reduce(0) { $0 + $1.count }
     guard count > 0 else { return nil }
     guard count <= most else {
-      let count = DecimalNumber(clamping: count)
+      let count = DecimalNumber(count)
       return elements.language.amount(count, "unavailable", number: numbers.number)
     }
     let texts = ranges.joined().map { text(of: slider.stops[$0], on: slider) }
@@ -280,7 +280,7 @@ extension SliderPhrases {
   func text(of value: DecimalNumber, in unit: ValueUnit) -> String {
     let (value, unit) = unit.shortened(value)
     switch unit {
-    case .none: return numbers.number(value)
+    case .plain: return numbers.number(value)
     case .percent: return words.slider.percent(numbers.number(value))
     case .seconds: return numbers.seconds(value)
     case .measure(let measure):
@@ -348,7 +348,7 @@ extension SliderPhrases {
   }
 
   private func isShort(_ unit: ValueUnit) -> Bool {
-    unit == .none || unit.suffix != nil
+    unit == .plain || unit.suffix != nil
   }
 }
 
@@ -381,7 +381,7 @@ extension SliderPhrases {
     let decimals = point.map { text[$0...].compactMap { $0.typedDigit } } ?? []
     let parts =
       amounts + wholes + (point == nil ? [] : [words.slider.point])
-      + decimals.map { numbers.number(DecimalNumber(clamping: $0)) }
+      + decimals.map { numbers.number(DecimalNumber($0)) }
     return Announcement(parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "), priority: .assertive)
   }
 

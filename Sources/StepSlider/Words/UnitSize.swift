@@ -19,7 +19,7 @@ struct UnitSize: Hashable, Comparable {
   /// Returns a number of the one unit in the other, rounded to six more digits if it is a fraction;
   /// `nil` if there are too many digits.
   func converted(_ number: DecimalNumber) -> DecimalNumber? {
-    guard let product = number.multiplied(by: DecimalNumber(clamping: times)) else { return nil }
+    guard let product = number.multiplied(by: DecimalNumber(times)) else { return nil }
     guard over > 1 else { return product }
     let places = product.fractionDigitCount + 6
     guard places <= DecimalNumber.maximumDigitCount else { return nil }

@@ -63,10 +63,9 @@ extension Daemon {
   func handleScreenReader(_ event: ScreenReaderLink.Event) {
     switch event {
     case .request(let request):
-      guard let index = panel.index(of: request.id),
-        let response = panel.perform(action: request.action, of: index)
-      else { return }
-      apply(response)
+      guard let index = panel.index(of: request.id) else { return }
+      let response = panel.perform(action: request.action, of: index)
+      if response.outcome != .refused { apply(response) }
     case .speaks(let isReader):
       nameKeys()
       if isReader { handOver() } else { takeOver() }

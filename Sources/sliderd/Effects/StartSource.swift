@@ -112,7 +112,7 @@ struct StartSource: Equatable {
   /// The slider's unit, if printed ones are converted to it.
   private func convertedUnit(of slider: Slider) -> ValueUnit? {
     let unit = slider.presentation.unit
-    return factor == 1 && unit != .none ? unit : nil
+    return factor == 1 && unit != .plain ? unit : nil
   }
 
   /// Returns how many of the slider's unit a printed one is.
@@ -124,7 +124,7 @@ struct StartSource: Equatable {
     for times: Double in [1e9, 1e6] {
       let text = "\(Int(times)) \(unit.name)"
       guard let size = SliderControl(slider).value(writtenAs: text) else { continue }
-      return abs(size.doubleValue) / times
+      return abs(Double(size)) / times
     }
     throw foreign(number, on: slider)
   }
@@ -176,7 +176,7 @@ struct StartSource: Equatable {
 
   /// Returns a number times the factor with six places; `nil` if it has too many digits.
   private func scaled(_ number: Double) -> DecimalNumber? {
-    let product = number * factor.doubleValue
+    let product = number * Double(factor)
     return product.isFinite ? DecimalNumber(String(format: "%.6f", product)) : nil
   }
 }

@@ -46,7 +46,7 @@ extension SpokenLanguage {
   var program: ProgramWords { ProgramWords.words(in: self) }
 
   func number(_ number: Int) -> String {
-    NumberStyle.localized(self).number(DecimalNumber(clamping: number))
+    NumberStyle.localized(self).number(DecimalNumber(number))
   }
 
   func phrases(_ verbosity: Verbosity) -> SliderPhrases {

@@ -56,7 +56,7 @@ extension Slider {
     let digits = text.prefix { $0.isNumber || "-\u{2212}".contains($0) }
     let (unit, control) = (text.dropFirst(digits.count), SliderControl(self))
     let isOwn =
-      presentation.unit != .none && !unit.contains(where: \.isNumber)
+      presentation.unit != .plain && !unit.contains(where: \.isNumber)
       && control.value(writtenAs: "1\(unit)") == control.value(writtenAs: "1")
     return number(writtenAs: isOwn || unit == "%" ? String(digits) : text)
   }

@@ -147,7 +147,7 @@ extension Layers {
 
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.
   private func unitWarning(about stops: Stops) -> Warning? {
-    guard let unit = self[Setting.unit], unit != .none else { return nil }
+    guard let unit = self[Setting.unit], unit != .plain else { return nil }
     let name = SpokenText.cleaned(unit.name)
     guard stops.hasValues else {
       let message = "the unit \(name) isn't used: the stops have no values"

@@ -32,7 +32,7 @@ extension Layers {
     }
     guard let stops, !areMistaken([Setting.positions]) else { return nil }
     if let positions = self[Setting.positions] {
-      return check(Setting.positions, try stops.spaced(.positions(positions.map(\.doubleValue))))
+      return check(Setting.positions, try stops.spaced(.positions(positions.map { Double($0) })))
     }
     guard let scale = self[Setting.scale] else { return stops }
     return check(Setting.scale, try stops.spaced(scale))

@@ -47,7 +47,7 @@ enum SpeechControl: String, CaseIterable {
   }
 
   func index(in stops: Stops, of voice: VoiceSettings) -> Int {
-    stops.index(nearestTo: DecimalNumber(clamping: number(of: voice)))
+    stops.index(nearestTo: DecimalNumber(number(of: voice)))
   }
 
   func silences(_ slider: Slider) -> Bool {
@@ -57,12 +57,12 @@ enum SpeechControl: String, CaseIterable {
   /// `nil` if the slider isn't set.
   private func number(of slider: Slider) -> Int? {
     let (least, most) = (Double(range.lowerBound), Double(range.upperBound))
-    return slider.value.map { Int(min(max($0.doubleValue.rounded(), least), most)) }
+    return slider.value.map { Int(min(max(Double($0).rounded(), least), most)) }
   }
 
   /// Returns why stops can't control the setting; `nil` if they can.
   func mistake(in stops: Stops) -> String? {
-    let ends = [stops.minimum, stops.maximum].map(\.value.doubleValue)
+    let ends = [stops.minimum, stops.maximum].map { Double($0.value) }
     let numbers = Double(range.lowerBound)...Double(range.upperBound)
     guard stops.hasValues, ends.allSatisfy(numbers.contains) else {
       return "stops that set the \(rawValue) must be numbers from \(range.words)"

@@ -35,7 +35,7 @@ struct PrintedSetting: Sendable, CustomTestStringConvertible {
     .init("uint32 5", 5), .init("card0: 7", 7), .init("   variant       double 0.45", 0.45),
     .init("volume=45", 45), .init("level:45;", 45), .init("It is 45.", 45), .init("−5", -5),
     .init("45 (of the whole)", 45), .init("20 20\n20.0", 20),
-    .init("40dB", 40, unit: .measure(.decibel)), .init("40dB", 40, unit: .none), .init("40dB", nil),
+    .init("40dB", 40, unit: .measure(.decibel)), .init("40dB", 40, unit: .plain), .init("40dB", nil),
     .init("1 h", 3600, unit: .seconds), .init("50min\n", 3000, unit: .seconds),
     .init("50%", nil, unit: .seconds), .init("50 kg, 3", nil, unit: .seconds),
     .init("50 in use", 50, unit: .seconds), .init("2.5 kHz", 2500, unit: .measure(.hertz)),
@@ -46,7 +46,7 @@ struct PrintedSetting: Sendable, CustomTestStringConvertible {
   private static let forms: [PrintedSetting] = [
     .init("4.5e-1", 0.45), .init("4.5E+1", 45), .init("1e3", 1000), .init(".5", 0.5),
     .init("0x10", 16), .init("0X1f", 31), .init("0,45", 0.45), .init("12,5", 12.5),
-    .init("-0,5 dB", -0.5, unit: .none), .init("0,450", 0.45), .init("50.000000", 50),
+    .init("-0,5 dB", -0.5, unit: .plain), .init("0,450", 0.45), .init("50.000000", 50),
     .init("1.500", 1.5),
     .init("1,500.5", 1500.5), .init("1.500,5", 1500.5), .init("1,234,567.5", 1_234_567.5),
     // Colours, a title and a bold font.
@@ -71,7 +71,7 @@ struct PrintedSetting: Sendable, CustomTestStringConvertible {
     .init("acpi0,backlight,4437,93%,4800", 93),
     .init("Mono: Playback 52 [81%] [-11.25dB] [on]", 81),
     .init("45 %", 45), .init("45\u{A0}%\n", 45), .init("12,5%", 12.5), .init("0 / 0% / -inf dB", 0),
-    .init("4437 [93%]", nil, unit: .none), .init("93%", 93, unit: .none), .init("-∞ dB, 0", nil),
+    .init("4437 [93%]", nil, unit: .plain), .init("93%", 93, unit: .plain), .init("-∞ dB, 0", nil),
     .init("left: 26214 /  40% / -23.88 dB,   right: 26214 /  40%", 40),
     .init("left: 26214 /  40% / -23.88 dB,   right: 32768 /  50%", nil),
   ]

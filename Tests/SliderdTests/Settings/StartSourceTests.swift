@@ -162,7 +162,7 @@ extension StartSource {
     #expect(control.mistake(in: try Stops(count: 90)) != nil)
     let good = try Stops(
       values: [control.range.lowerBound, control.range.upperBound].map {
-        DecimalNumber(clamping: $0)
+        DecimalNumber($0)
       }
     )
     #expect(control.mistake(in: good) == nil)

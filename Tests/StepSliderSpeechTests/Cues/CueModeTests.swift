@@ -12,7 +12,7 @@ import Testing
   ) throws -> Slider {
     Slider(
       try Stops(count: 5),
-      value: DecimalNumber(clamping: value),
+      value: DecimalNumber(value),
       orientation: orientation,
       layoutDirection: direction
     )

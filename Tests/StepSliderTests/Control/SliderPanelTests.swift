@@ -110,7 +110,7 @@ import Testing
     panel[1].keys[.character("k")] = .adjust(.increment)
     _ = panel.moveFocus(to: 1)
     #expect(heard(&panel, .character("k")) == ["3 of 3, maximum"])
-    #expect(panel.setAvailability(.disabled, at: 1).sliderIndex == 1)
+    #expect(panel.setAvailability(.disabled, of: 1).sliderIndex == 1)
     #expect(heard(&panel, .left) == ["3 of 3, dimmed"])
   }
 

@@ -32,7 +32,7 @@ import Testing
     }
     let panel = SliderPanel(controls)
     let drawing = panel.drawing(in: LayoutRect(x: 0, y: 0, width: 300, height: 90))
-    #expect(panel.control.element(in: drawing.layout).frame.size.width > 0)
+    #expect(panel.focusedControl.element(in: drawing.layout).frame.size.width > 0)
   }
 
   @Test func `each thumb is a slider with its own label, limited by the other`() throws {

@@ -94,7 +94,7 @@ import Testing
       try Look(
         theme: theme,
         availability: .enabled,
-        touch: .none,
+        touch: .idle,
         showsFailure: showsFailure,
         position: .stop(8)
       ).drawing

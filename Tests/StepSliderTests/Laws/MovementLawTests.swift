@@ -15,7 +15,7 @@ import Testing
       var control = SliderControl(Slider(stops: stops, index: index - 1))
       let up = control.press(.right).change
       let arrived = control.slider.index
-      let down = control.perform(action: .decrement)?.change
+      let down = control.perform(action: .decrement).change
       return up?.newIndex == index && up?.didMove == true && arrived == index
         && down?.newIndex == index - 1 && control.slider.index == index - 1
     }

@@ -156,7 +156,7 @@ private struct RandomPanels {
   private mutating func position(on stops: Stops) -> ThumbPosition {
     switch number(0...5) {
     case 0: .notSet
-    case 1: .value(DecimalNumber(clamping: number(-3000...3000)))
+    case 1: .value(DecimalNumber(number(-3000...3000)))
     default: .stop(number(stops.indices))
     }
   }
@@ -239,7 +239,7 @@ private struct RandomPanels {
     switch number(0...3) {
     case 0: .minimum
     case 1: .maximum
-    case 2: .value(DecimalNumber(clamping: number(-3000...3000)))
+    case 2: .value(DecimalNumber(number(-3000...3000)))
     default: .stop(number(-3...400))
     }
   }

@@ -56,7 +56,7 @@ import Testing
     unit: String
   ) throws {
     let values = try (0...12).map { count in
-      let distance = try number(unit).multiplied(by: DecimalNumber(clamping: count))
+      let distance = try number(unit).multiplied(by: DecimalNumber(count))
       return try required(number(start).adding(required(distance)))
     }
     let list = try Stops(values: stride(from: 0, through: 12, by: 4).map { values[$0] })

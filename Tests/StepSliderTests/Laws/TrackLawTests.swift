@@ -62,8 +62,8 @@ import Testing
     }
     return switch stops.spacing {
     case .even: fraction { Double($0) }
-    case .proportional: fraction { stops[$0].value.doubleValue }
-    case .logarithmic: fraction { log10(stops[$0].value.doubleValue) }
+    case .proportional: fraction { Double(stops[$0].value) }
+    case .logarithmic: fraction { log10(Double(stops[$0].value)) }
     case .positions(let positions): fraction { positions[$0] }
     }
   }

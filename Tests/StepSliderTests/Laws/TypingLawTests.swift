@@ -59,7 +59,7 @@ import Testing
     let language = try required(SpokenLanguage(tag: tag))
     // Arabic has no digit for one minute.
     let minute = "دقيقة و"
-    let units: [ValueUnit] = [.none, .percent, .seconds, .currency("EUR"), .named("cup", "cups")]
+    let units: [ValueUnit] = [.plain, .percent, .seconds, .currency("EUR"), .named("cup", "cups")]
     let stops = try Stops(from: -200, to: 200, by: 0.5)
     for unit in units + MeasureUnit.allCases.map(ValueUnit.measure) {
       for value in [-40.5, -1, 1, 2, 5, 12, 100, 90.5] as [DecimalNumber] {

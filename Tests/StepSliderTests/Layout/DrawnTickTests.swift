@@ -31,7 +31,7 @@ import Testing
       + (1...19).map { (0..<$0).reduce(1) { power, _ in power * 5 } }
   )
   func `steps that are powers of two or five have ticks and labels`(step: Int) throws {
-    let (step, maximum) = (DecimalNumber(clamping: step), DecimalNumber(clamping: step * 900))
+    let (step, maximum) = (DecimalNumber(step), DecimalNumber(step * 900))
     let slider = Slider(try Stops(from: 0, to: maximum, by: step))
     for length in [40.0, 200, 2000, 20_000] {
       let metrics = SliderMetrics { $0.labelThickness = 16 }

@@ -54,7 +54,7 @@ func unevenStops(_ numbers: inout SeededNumbers) throws -> Stops {
     value +=
       Int.random(in: 1...20, using: &numbers) == 1
       ? widest * 10 : Int.random(in: 1...widest, using: &numbers)
-    return DecimalNumber(clamping: value)
+    return DecimalNumber(value)
   }
   return try Stops(values: values)
 }

@@ -81,8 +81,8 @@ import Testing
   @Test(arguments: [2, 4, 7, 8, 11, 16, 25, 32, 64, 125, 1024])
   func `where a label has room between the ends, there is one`(step: Int) throws {
     for steps in 4...40 {
-      let step = DecimalNumber(clamping: step)
-      let end = try required(step.multiplied(by: DecimalNumber(clamping: steps)))
+      let step = DecimalNumber(step)
+      let end = try required(step.multiplied(by: DecimalNumber(steps)))
       for length in [140.0, 200, 320, 500] {
         let layout = layout(of: try Stops(from: 0, to: end, by: step), length: length, inset: 40)
         let drawn = layout.labels(at: 0) { _ in LayoutSize(width: 24, height: 12) }.map(\.index)
@@ -185,7 +185,7 @@ import Testing
       Int.random(in: -500...500, using: &numbers), Int.random(in: 2...most, using: &numbers)
     )
     func value(_ index: Int) throws -> DecimalNumber {
-      try required(step.multiplied(by: DecimalNumber(clamping: index)))
+      try required(step.multiplied(by: DecimalNumber(index)))
     }
     return try Stops(from: value(first), to: value(first + count), by: step)
   }

@@ -88,7 +88,7 @@ struct PeerRun {
     case "press": return panel.point(.press(at: try point(operand)), in: layout)
     case "drag": return panel.point(.move(to: try point(operand)), in: layout)
     case "double-press": return try doublePress(at: point(operand))
-    case "wheel": return panel.point(.wheel(try number(operand).doubleValue), in: layout)
+    case "wheel": return panel.point(.wheel(Double(try number(operand))), in: layout)
     default: throw UnknownWord(word: word)
     }
   }
@@ -119,7 +119,7 @@ struct PeerRun {
   }
 
   private func point(_ fraction: String) throws -> LayoutPoint {
-    let (ends, fraction) = (layout.track, try number(fraction).doubleValue)
+    let (ends, fraction) = (layout.track, Double(try number(fraction)))
     let along = layout.metrics.thumb.width / 2 + fraction * (300 - layout.metrics.thumb.width)
     return layout.growth.orientation == .horizontal
       ? LayoutPoint(x: along, y: ends.center.y) : LayoutPoint(x: ends.center.x, y: along)

@@ -121,7 +121,7 @@ private struct RandomStops {
     ends: Stops.Ends = .onSteps
   ) throws -> Stops {
     let (minimum, step) = (try start(), try number(1...300))
-    let length = try required(step.multiplied(by: DecimalNumber(clamping: count())))
+    let length = try required(step.multiplied(by: DecimalNumber(count())))
     let maximum = try required(minimum.adding(length)?.adding(number(0...150)))
     return try Stops(from: minimum, to: maximum, by: step, base: base, ends: ends)
   }

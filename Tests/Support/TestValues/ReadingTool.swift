@@ -38,11 +38,15 @@ package struct ReadingTool: Accessible {
       actions: [.escape, .custom("Reset all")],
       elements: [
         text("label", "Text size", .staticText, y: 30),
-        size.element(frame: LayoutRect(x: 0, y: 60, width: 320, height: 44), id: "size"),
+        size.element(in: sizeLayout, id: "size"),
         text("bold", "Bold", isBold ? [.toggle, .selected] : .toggle, y: 110),
         text("done", "Done", .button, y: 140),
       ]
     )
+  }
+
+  private var sizeLayout: SliderLayout {
+    SliderLayout(of: size.slider, in: LayoutRect(x: 0, y: 60, width: 320, height: 44))
   }
 
   private func text(
@@ -65,7 +69,7 @@ package struct ReadingTool: Accessible {
     case ("done", .activate), ("pop-over", .escape): isOpen = false
     case ("pop-over", .custom): size.slider.adjust(.minimum, cause: .accessibility)
     case (_, .focus): focus = id
-    case ("size", _): return size.perform(action: action) == nil ? .refused : .done
+    case ("size", _): return size.perform(action: action).outcome
     default: return .refused
     }
     activations.append(id)

@@ -35,7 +35,7 @@ package struct Stand: Accessible {
     ask.language = language
     let lines: [AccessibilityElement] = [
       AccessibilityElement(id: "title", label: "Settings", traits: .header, frame: line(0)),
-      size.element(frame: line(1)),
+      size.element(in: SliderLayout(of: size.slider, in: line(1))),
       button("start", "Start", 2, isEnabled: !isRunning),
       AccessibilityElement(
         id: "time",
@@ -74,7 +74,7 @@ package struct Stand: Accessible {
     asked.append("\(action) \(id)")
     switch (id, action) {
     case (_, .scrollToVisible): isScrolled = true
-    case ("size", _): return size.perform(action: action) == nil ? .refused : .done
+    case ("size", _): return size.perform(action: action).outcome
     case ("start", .activate):
       isRunning = true
       return .done(notifying: notifications)

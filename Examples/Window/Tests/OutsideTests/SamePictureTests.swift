@@ -10,20 +10,18 @@ import Testing
 /// The same drawing, rendered from SVG by librsvg and drawn by the window.
 @Suite struct SamePictureTests {
   struct Look: CustomTestStringConvertible {
-    let presentation: SliderPresentation
+    let orientation: TrackOrientation
+    let direction: LayoutDirection
     let scale: Double
 
     static let all: [Look] = TrackOrientation.allCases.flatMap { orientation in
       LayoutDirection.allCases.flatMap { direction in
-        [1, 1.25, 1.5, 2, 3].map { scale in
-          let presentation = SliderPresentation(orientation: orientation, layoutDirection: direction)
-          return Look(presentation: presentation, scale: scale)
-        }
+        [1, 1.25, 1.5, 2, 3].map { Look(orientation: orientation, direction: direction, scale: $0) }
       }
     }
 
     var testDescription: String {
-      "\(presentation.orientation) \(presentation.layoutDirection) \(scale)"
+      "\(orientation) \(direction) \(scale)"
     }
 
     /// Returns a slider with everything that can be drawn, in sizes that are whole pixels at
@@ -31,10 +29,11 @@ import Testing
     func drawing(at index: Int) throws -> SliderDrawing {
       let names = ["Small", "Medium", "Large"]
       let slider = Slider(
-        stops: try Stops(names: names),
-        index: index,
-        presentation: presentation
+        try Stops(names: names),
+        orientation: orientation,
+        layoutDirection: direction
       )
+      .placed(at: .stop(index))
       var metrics = SliderMetrics()
       (metrics.focusRingOutset, metrics.displayScale) = (4, scale)
       return SliderDrawing(
@@ -63,7 +62,9 @@ import Testing
       #expect(written.pixelsUnlike(drawn) == [])
       #expect(drawn.pixelsUnlike(written) == [])
     }
-    guard look.scale == 1, look.presentation == SliderPresentation() else { return }
+    guard look.scale == 1, look.orientation == .horizontal,
+      look.direction == .leftToRight
+    else { return }
     // A thumb that is two pixels off is detected.
     let drawing = try look.drawing(at: 1)
     let moved = drawing.svg().replacing("<rect x=\"106", with: "<rect x=\"108")

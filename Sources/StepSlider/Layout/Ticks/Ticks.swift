@@ -130,7 +130,7 @@ extension SliderLayout {
     else { return nil }
     let (minimum, maximum) = (stops.minimum.value, stops.maximum.value)
     let length = Double(travel.length)
-    let range = maximum.doubleValue / minimum.doubleValue
+    let range = Double(maximum) / Double(minimum)
     let octave = length / max(range.binaryLogarithm, 1e-9)
     // The logarithms of 10, and of 3/2, the narrowest gap.
     guard octave * 3.32 >= spacing else { return nil }

@@ -19,7 +19,7 @@ struct PopOverLayout {
   private static let tipHeight = 10.0
 
   init(of reader: Reader, below button: LayoutRect, in window: LayoutRect) {
-    let measures = Measures(reader.size.slider.presentation.orientation)
+    let measures = Measures(reader.size.slider.orientation)
     frame = Self.frame(measures, below: button, in: window, reader.edition.direction)
     tip = Self.tip(from: frame, to: button)
     let inside = frame.outset(by: -Self.padding)

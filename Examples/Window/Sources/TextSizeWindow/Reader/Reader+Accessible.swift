@@ -29,8 +29,8 @@ extension Reader: Accessible {
   ) -> ActionOutcome {
     switch (action, focus(of: id)) {
     case (.increment, .slider), (.decrement, .slider), (.setIndex, .slider):
-      guard let answer = size.perform(action: action) else { return .refused }
-      response = answer
+      response = size.perform(action: action)
+      return response.outcome
     case (.focus, let focus?) where isReachable(focus): response = move(to: focus)
     case (.activate, let button?) where isReachable(button): response = activate(button)
     case (.scrollToVisible, .text(let index)): show(text: index)
@@ -62,7 +62,7 @@ extension Reader: Accessible {
     case .done: return button(.done, edition.done, layout.popOver?.done ?? .zero)
     case .slider:
       guard let drawing = layout.popOver?.slider else {
-        return size.element(frame: .zero, id: focus.id)
+        return size.element(in: SliderLayout(of: size.slider, in: .zero), id: focus.id)
       }
       return size.element(in: drawing.layout, id: focus.id)
     case .text(let index):

@@ -71,14 +71,12 @@ struct Reader {
   ) throws(StopsError) {
     let stops = try Stops(values: Edition.factors, names: edition.sizes)
     let slider = Slider(
-      stops: stops,
-      index: stops.index(nearestTo: 1),
-      presentation: SliderPresentation(
-        id: "size",
-        label: edition.textSize,
-        orientation: orientation,
-        layoutDirection: edition.direction
-      )
+      stops,
+      id: "size",
+      label: edition.textSize,
+      value: 1,
+      orientation: orientation,
+      layoutDirection: edition.direction
     )
     self.edition = edition
     size = SliderControl(
@@ -90,7 +88,7 @@ struct Reader {
   }
 
   /// The font size of the page, in points.
-  var fontSize: Double { Self.usualFontSize * size.slider.stop.value.doubleValue }
+  var fontSize: Double { Self.usualFontSize * Double(size.slider.stop.value) }
 
   /// The texts of the page: its title and its paragraphs.
   var texts: [String] { [edition.title] + edition.paragraphs }
