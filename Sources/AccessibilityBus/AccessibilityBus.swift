@@ -203,7 +203,7 @@ public final class AccessibleApplication: EventSource {
 // The functions that a loop calls.
 extension AccessibleApplication {
   /// The descriptors that the loop waits for.
-  public var interests: [Interest] { supervisor.interests }
+  public var interests: [DescriptorInterest] { supervisor.interests }
 
   /// The time at which the loop advances the bus even if nothing is ready.
   public var deadline: ContinuousClock.Instant? {

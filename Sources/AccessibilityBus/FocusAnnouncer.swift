@@ -58,7 +58,7 @@ public final class FocusAnnouncer: EventSource {
   }
 
   /// The descriptors that the loop waits for.
-  public var interests: [Interest] { bus.interests }
+  public var interests: [DescriptorInterest] { bus.interests }
 
   /// The time at which the loop advances the announcer even if nothing is ready.
   public var deadline: ContinuousClock.Instant? {

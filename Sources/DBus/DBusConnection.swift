@@ -58,7 +58,7 @@ package final class DBusConnection: EventSource {
   }
 
   /// The descriptors to wait for, which may change with each step of connecting.
-  package var interests: [Interest] { isOpen ? transport.interests : [] }
+  package var interests: [DescriptorInterest] { isOpen ? transport.interests : [] }
 
   package var deadline: ContinuousClock.Instant? {
     guard isOpen else { return nil }

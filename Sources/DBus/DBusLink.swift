@@ -39,7 +39,7 @@ package final class DBusLink: EventSource {
     schedule = RetrySchedule(from: clock.now)
   }
 
-  package var interests: [Interest] { connection?.interests ?? [] }
+  package var interests: [DescriptorInterest] { connection?.interests ?? [] }
 
   package var deadline: ContinuousClock.Instant? { connection?.deadline ?? schedule.deadline }
 

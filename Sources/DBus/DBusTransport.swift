@@ -8,7 +8,7 @@ package import EventLoop
 /// has arrived. Calls, signals and rules that come before the bus has accepted the program are
 /// sent afterwards, in their order.
 package protocol DBusTransport: AnyObject {
-  var interests: [Interest] { get }
+  var interests: [DescriptorInterest] { get }
 
   /// When to receive even if nothing is ready; the current time if something has arrived already.
   var deadline: ContinuousClock.Instant? { get }

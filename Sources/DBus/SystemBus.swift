@@ -43,12 +43,12 @@ final class SystemBus: DBusTransport {
 
   func close() { sd_bus_close(bus) }
 
-  var interests: [Interest] {
+  var interests: [DescriptorInterest] {
     guard case let descriptor = sd_bus_get_fd(bus), descriptor >= 0 else { return [] }
     let events = max(sd_bus_get_events(bus), 0)
     return [
-      events & POLLIN != 0 ? Interest(descriptor) : nil,
-      events & POLLOUT != 0 ? Interest(descriptor, isForWriting: true) : nil,
+      events & POLLIN != 0 ? DescriptorInterest(descriptor) : nil,
+      events & POLLOUT != 0 ? DescriptorInterest(descriptor, isForWriting: true) : nil,
     ].compactMap(\.self)
   }
 

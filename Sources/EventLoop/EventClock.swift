@@ -11,7 +11,7 @@ public protocol EventClock {
 
   /// Waits until something is ready or the deadline has passed, and returns what is ready; `nil` if
   /// nothing could ever end the wait. It may end earlier, for example because of a signal.
-  func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>?
+  func wait(for interests: [DescriptorInterest], until deadline: ContinuousClock.Instant?) -> Set<DescriptorInterest>?
 }
 
 /// The system's clock, which waits with the C function `poll`.
@@ -24,9 +24,9 @@ public struct SystemClock: EventClock, Sendable {
 
   /// Waits with `poll`; if there is a deadline, for one day at most.
   public func wait(
-    for interests: [Interest],
+    for interests: [DescriptorInterest],
     until deadline: ContinuousClock.Instant?
-  ) -> Set<Interest>? {
+  ) -> Set<DescriptorInterest>? {
     guard let deadline else {
       return interests.isEmpty ? nil : Self.poll(interests, milliseconds: -1)
     }
@@ -36,7 +36,7 @@ public struct SystemClock: EventClock, Sendable {
   }
 
   /// Returns what is ready within some milliseconds; -1 waits indefinitely.
-  static func poll(_ interests: [Interest], milliseconds: CInt) -> Set<Interest> {
+  static func poll(_ interests: [DescriptorInterest], milliseconds: CInt) -> Set<DescriptorInterest> {
     var polls = interests.map {
       pollfd(fd: $0.descriptor, events: Int16($0.isForWriting ? POLLOUT : POLLIN), revents: 0)
     }
@@ -62,9 +62,9 @@ public final class ManualClock: EventClock {
 
   /// Returns the interests that are ready. If there are none, advances the clock to the deadline.
   public func wait(
-    for interests: [Interest],
+    for interests: [DescriptorInterest],
     until deadline: ContinuousClock.Instant?
-  ) -> Set<Interest>? {
+  ) -> Set<DescriptorInterest>? {
     let ready = SystemClock.poll(interests, milliseconds: 0)
     guard ready.isEmpty else { return ready }
     guard let deadline else { return nil }

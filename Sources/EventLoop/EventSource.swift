@@ -11,7 +11,7 @@ public protocol EventSource<Event>: AnyObject {
   /// The descriptors that the source waits for now; empty if it waits only for its deadline.
   ///
   /// The loop reads this and the ``deadline`` before and after each wait.
-  var interests: [Interest] { get }
+  var interests: [DescriptorInterest] { get }
 
   /// The time to advance the source even if nothing is ready; `nil` for never. The current time
   /// means immediately.
@@ -23,7 +23,7 @@ public protocol EventSource<Event>: AnyObject {
 
 extension EventSource {
   /// No interests: the source waits only for its deadline.
-  public var interests: [Interest] { [] }
+  public var interests: [DescriptorInterest] { [] }
 
   /// No deadline.
   public var deadline: ContinuousClock.Instant? { nil }
@@ -35,19 +35,19 @@ public struct Wakeup: Sendable {
   public let now: ContinuousClock.Instant
   /// The descriptors that can be read or written. Closed or broken descriptors are ready too;
   /// reading them gives the cause.
-  public let ready: Set<Interest>
+  public let ready: Set<DescriptorInterest>
 
   /// Creates a wake-up.
-  public init(now: ContinuousClock.Instant, ready: Set<Interest> = []) {
+  public init(now: ContinuousClock.Instant, ready: Set<DescriptorInterest> = []) {
     (self.now, self.ready) = (now, ready)
   }
 
   /// Returns whether something that a source waits for is ready.
-  public func isReady(_ interest: Interest) -> Bool { ready.contains(interest) }
+  public func isReady(_ interest: DescriptorInterest) -> Bool { ready.contains(interest) }
 }
 
 /// A descriptor to wait for, and the direction to wait for.
-public struct Interest: Hashable, Sendable {
+public struct DescriptorInterest: Hashable, Sendable {
   /// The descriptor. The caller must keep it open while a loop waits for it.
   public let descriptor: CInt
   /// Whether to wait until the descriptor can be written, instead of read.

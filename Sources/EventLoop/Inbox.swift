@@ -25,7 +25,7 @@ public final class Inbox<Message: Sendable>: EventSource, Sendable {
   }
 
   /// The descriptor that is readable while a message is waiting.
-  public var interests: [Interest] { [Interest(descriptor)] }
+  public var interests: [DescriptorInterest] { [DescriptorInterest(descriptor)] }
 
   /// Takes all messages, in the order in which they were posted.
   public func advance(_ wakeup: Wakeup) -> [Message] { takeAll() }

@@ -68,8 +68,8 @@ extension MainLoop {
   public typealias Event = Never
 
   /// The interests of all sources.
-  public var interests: [Interest] {
-    var interests: [Interest] = []
+  public var interests: [DescriptorInterest] {
+    var interests: [DescriptorInterest] = []
     interests.reserveCapacity(2 * watches.count)
     for watch in watches { interests += watch.source.interests }
     return interests
@@ -89,7 +89,7 @@ extension MainLoop {
 
   /// Returns whether a source is due. The deadline is compared with the current time, not the
   /// wake-up's, because a source that is due immediately names the current time.
-  private func isDue(_ watch: Watch, _ ready: Set<Interest>) -> Bool {
+  private func isDue(_ watch: Watch, _ ready: Set<DescriptorInterest>) -> Bool {
     if let deadline = watch.source.deadline, deadline <= clock.now { return true }
     return !ready.isEmpty && watch.source.interests.contains(where: ready.contains)
   }

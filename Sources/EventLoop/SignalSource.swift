@@ -30,7 +30,7 @@ public final class SignalSource: EventSource, Sendable {
   deinit { close(descriptor) }
 
   /// The descriptor that is readable while a signal is waiting.
-  public var interests: [Interest] { [Interest(descriptor)] }
+  public var interests: [DescriptorInterest] { [DescriptorInterest(descriptor)] }
 
   /// Takes the waiting signals.
   public func advance(_ wakeup: Wakeup) -> [CInt] {

@@ -51,7 +51,7 @@ private final class PathWatch: EventSource {
   }
 
   deinit { close(descriptor) }
-  var interests: [Interest] { [Interest(descriptor)] }
+  var interests: [DescriptorInterest] { [DescriptorInterest(descriptor)] }
 
   func advance(_ wakeup: Wakeup) -> [Void] {
     watchFolders()

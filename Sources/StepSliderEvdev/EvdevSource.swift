@@ -76,8 +76,8 @@ public final class EvdevSource: EventSource {
   package var hasArrowKeys: Bool { device?.hasArrowKeys ?? false }
 
   /// The descriptor of the device or of the watch for it.
-  public var interests: [Interest] {
-    device.map { [Interest($0.descriptor)] } ?? watch?.interests ?? []
+  public var interests: [DescriptorInterest] {
+    device.map { [DescriptorInterest($0.descriptor)] } ?? watch?.interests ?? []
   }
 
   /// When the device is opened or taken again.

@@ -50,7 +50,7 @@ package final class ReplaceableVoice: Speaking {
     language = voice.dispatcher?.language ?? first.language
   }
 
-  package var interests: [Interest] {
+  package var interests: [DescriptorInterest] {
     (link?.interests ?? []) + (speaker?.voice.interests ?? [])
   }
 
@@ -231,7 +231,7 @@ private final class DispatcherLink: EventSource {
   }
 
   deinit { close() }
-  var interests: [Interest] { connection?.stream.interests ?? [] }
+  var interests: [DescriptorInterest] { connection?.stream.interests ?? [] }
 
   var deadline: ContinuousClock.Instant? {
     if !waiting.isEmpty { return clock.now }

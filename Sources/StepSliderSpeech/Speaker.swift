@@ -52,7 +52,7 @@ package final class Speaker: Speaking, Sendable {
   }
 
   deinit { requests.post(.close) }
-  package var interests: [Interest] { inbox.interests }
+  package var interests: [DescriptorInterest] { inbox.interests }
   package func advance(_ wakeup: Wakeup) -> [SpeechEvent] { inbox.takeAll() }
   package func speak(_ line: SpokenLine) { requests.post(.speak(line)) }
 

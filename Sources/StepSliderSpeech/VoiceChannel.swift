@@ -62,7 +62,7 @@ public final class VoiceChannel: EventSource {
   public var hasUnheardNotices: Bool { !notices.isEmpty }
 
   /// The descriptors of the voice.
-  public var interests: [Interest] { speaker.interests }
+  public var interests: [DescriptorInterest] { speaker.interests }
 
   /// When the voice, or the words of a held key, must be advanced.
   public var deadline: ContinuousClock.Instant? {

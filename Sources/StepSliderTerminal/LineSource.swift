@@ -7,7 +7,7 @@ import StepSlider
 
 /// A source of keys from lines, such as those of a script on standard input.
 package final class LineSource: EventSource {
-  private let input: Interest
+  private let input: DescriptorInterest
   private let read: () -> [UInt8]
   private let clock: any EventClock
   /// Returns whether nothing is being spoken; lines can wait for that.
@@ -27,7 +27,7 @@ package final class LineSource: EventSource {
   /// Creates a source of lines, by default those of standard input. The last function is called
   /// when the input is ready, and returns no bytes at its end; by default, it reads the descriptor.
   package init(
-    of input: Interest = Interest(STDIN_FILENO),
+    of input: DescriptorInterest = DescriptorInterest(STDIN_FILENO),
     clock: any EventClock = SystemClock(),
     isSilent: @escaping () -> Bool,
     read: (() -> [UInt8])? = nil
@@ -36,7 +36,7 @@ package final class LineSource: EventSource {
     self.read = read ?? { readBytes(of: input.descriptor) }
   }
 
-  package var interests: [Interest] { !isOver && isFree && script.isHungry ? [input] : [] }
+  package var interests: [DescriptorInterest] { !isOver && isFree && script.isHungry ? [input] : [] }
 
   /// Whether the next line can be carried out.
   private var isFree: Bool { !waitsForSilence && pauseEnd == nil }

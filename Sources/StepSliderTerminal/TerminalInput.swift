@@ -47,7 +47,7 @@ public final class TerminalInput: EventSource {
   }
 
   /// The descriptors that the loop waits for.
-  public var interests: [Interest] { isOver ? [] : source.interests }
+  public var interests: [DescriptorInterest] { isOver ? [] : source.interests }
 
   /// The time at which the loop advances the source even if nothing is ready.
   public var deadline: ContinuousClock.Instant? { isOver ? nil : source.deadline }

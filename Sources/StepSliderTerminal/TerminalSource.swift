@@ -6,7 +6,7 @@ package import StepSlider
 
 /// A source of a terminal's keys, mouse reports and end. Start a ``RawTerminal`` first.
 package final class TerminalSource: EventSource {
-  private let input: Interest
+  private let input: DescriptorInterest
   private let read: () -> [UInt8]
   private let start: ContinuousClock.Instant
   private var lastRead: ContinuousClock.Instant
@@ -18,7 +18,7 @@ package final class TerminalSource: EventSource {
   /// called when the input is ready, and returns no bytes at its end; by default, it reads the
   /// descriptor.
   package init(
-    of input: Interest = Interest(STDIN_FILENO),
+    of input: DescriptorInterest = DescriptorInterest(STDIN_FILENO),
     clock: any EventClock = SystemClock(),
     read: (() -> [UInt8])? = nil
   ) {
@@ -27,7 +27,7 @@ package final class TerminalSource: EventSource {
     lastRead = start
   }
 
-  package var interests: [Interest] { isOver ? [] : [input] }
+  package var interests: [DescriptorInterest] { isOver ? [] : [input] }
 
   /// When to stop waiting for the rest of a sequence; `nil` between keys.
   package var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }

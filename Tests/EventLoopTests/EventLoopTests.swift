@@ -57,8 +57,8 @@ import Testing
     full.write("x")
     let start = clock.now
     let sources = [
-      Reader(Interest(full.reader)), Reader(Interest(empty.reader)),
-      Reader(Interest(empty.writer, isForWriting: true)),
+      Reader(DescriptorInterest(full.reader)), Reader(DescriptorInterest(empty.reader)),
+      Reader(DescriptorInterest(empty.writer, isForWriting: true)),
     ]
     for source in sources { loop.add(source) }
     loop.add(AlarmClock(at: [start + .seconds(9)]))
@@ -98,7 +98,7 @@ import Testing
   @Test func `a source with a broken descriptor is advanced and doesn't block the others`() {
     let loop = MainLoop(clock: clock)
     let noDescriptor: CInt = 1 << 20
-    let broken = Reader(Interest(noDescriptor))
+    let broken = Reader(DescriptorInterest(noDescriptor))
     loop.add(broken) { loop.remove(broken) }
     let alarm = AlarmClock(at: [clock.now + .seconds(1)])
     loop.add(alarm)
@@ -110,7 +110,7 @@ import Testing
   @Test func `a source that is never ready is never advanced, and the loop ends`() throws {
     let loop = MainLoop(clock: clock)
     let pipe = try TestPipe()
-    let silent = Reader(Interest(pipe.reader))
+    let silent = Reader(DescriptorInterest(pipe.reader))
     loop.add(silent)
     loop.run { true }
     #expect(silent.advanceCount == 0)
@@ -143,11 +143,11 @@ import Testing
   @Test func `a loop nested in another one, such as a window's, works as it does alone`() throws {
     let pipe = try TestPipe()
     let (inner, outer) = (MainLoop(clock: clock), MainLoop(clock: clock))
-    let (alarm, reader) = (AlarmClock(at: [clock.now + .seconds(1)]), Reader(Interest(pipe.reader)))
+    let (alarm, reader) = (AlarmClock(at: [clock.now + .seconds(1)]), Reader(DescriptorInterest(pipe.reader)))
     inner.add(alarm)
     inner.add(reader)
     outer.add(inner)
-    #expect(outer.interests == [Interest(pipe.reader)])
+    #expect(outer.interests == [DescriptorInterest(pipe.reader)])
     #expect(outer.deadline == alarm.deadline)
     outer.run { alarm.advanceCount == 0 }
     #expect((alarm.advanceCount, reader.advanceCount) == (1, 0))

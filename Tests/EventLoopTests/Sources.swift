@@ -22,10 +22,10 @@ final class AlarmClock: EventSource {
 
 /// Reads a descriptor's bytes.
 final class Reader: EventSource {
-  let interests: [Interest]
+  let interests: [DescriptorInterest]
   private(set) var advanceCount = 0
 
-  init(_ interest: Interest) { interests = [interest] }
+  init(_ interest: DescriptorInterest) { interests = [interest] }
 
   func advance(_ wakeup: Wakeup) -> [Void] {
     advanceCount += 1

@@ -41,7 +41,7 @@ final class BusSupervisor {
     open()
   }
 
-  var interests: [Interest] {
+  var interests: [DescriptorInterest] {
     connections.flatMap(\.interests) + (interruption?.interests ?? [])
   }
 

@@ -37,7 +37,7 @@ final class ReaderInterruption {
     session = DBusLink(to: .session, environment: environment, clock: clock, through: connector)
   }
 
-  var interests: [Interest] { session.interests }
+  var interests: [DescriptorInterest] { session.interests }
 
   var deadline: ContinuousClock.Instant? { earliest(session.deadline, end) }
 

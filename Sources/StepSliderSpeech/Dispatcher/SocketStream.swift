@@ -32,7 +32,7 @@ package typealias DispatcherConnector = () throws(DispatcherFailure) -> any Byte
 
 /// A connection to a server, over which bytes pass in both directions. No call waits.
 package protocol ByteStream: AnyObject {
-  var interests: [Interest] { get }
+  var interests: [DescriptorInterest] { get }
   /// Returns the bytes that have arrived, and sends those that couldn't be sent yet.
   func receive() throws(DispatcherFailure) -> [UInt8]
   /// Sends bytes, now or later.
@@ -73,10 +73,10 @@ final class SocketStream: ByteStream {
 
   deinit { close() }
 
-  var interests: [Interest] {
+  var interests: [DescriptorInterest] {
     guard descriptor >= 0 else { return [] }
-    let writing = unsent.isEmpty ? [] : [Interest(descriptor, isForWriting: true)]
-    return [Interest(descriptor)] + writing
+    let writing = unsent.isEmpty ? [] : [DescriptorInterest(descriptor, isForWriting: true)]
+    return [DescriptorInterest(descriptor)] + writing
   }
 
   func receive() throws(DispatcherFailure) -> [UInt8] {

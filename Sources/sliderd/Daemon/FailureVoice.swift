@@ -16,7 +16,7 @@ final class FailureVoice: EventSource {
 
   private let voice: OwnVoice
   private let loop: MainLoop
-  private let input: Interest?
+  private let input: DescriptorInterest?
   private var isOver = false
 
   /// Says a failure until a line is typed, unless a screen reader reads the terminal.
@@ -70,7 +70,7 @@ final class FailureVoice: EventSource {
     _ = voice.close(within: 0.15, at: loop.clock.now)
   }
 
-  var interests: [Interest] { isOver ? [] : [input].compactMap(\.self) }
+  var interests: [DescriptorInterest] { isOver ? [] : [input].compactMap(\.self) }
 
   func advance(_ wakeup: Wakeup) -> [Never] {
     if let input, wakeup.isReady(input) { isOver = true }

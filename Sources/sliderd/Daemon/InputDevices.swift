@@ -71,7 +71,7 @@ final class InputDevices: EventSource {
     return missing
   }
 
-  var interests: [Interest] { loop.interests }
+  var interests: [DescriptorInterest] { loop.interests }
   var deadline: ContinuousClock.Instant? { loop.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {

@@ -49,7 +49,7 @@ package protocol Outside: AnyObject {
 /// Standard input, which may be a terminal.
 package protocol Terminal: AnyObject {
   /// What a loop waits for; ready when ``read()`` doesn't wait.
-  var interest: Interest { get }
+  var interest: DescriptorInterest { get }
   var isScreen: Bool { get }
   /// Whether the process had a controlling terminal that has closed.
   var isGone: Bool { get }

@@ -74,7 +74,7 @@ final class OwnVoice: EventSource {
   var verbosity: Verbosity { preferences.verbosity ?? settings.verbosity }
   var sound: VoiceSettings { preferences.applied(to: settings.voice) }
   var isSilent: Bool { channel.isSilent }
-  var interests: [Interest] { channel.interests }
+  var interests: [DescriptorInterest] { channel.interests }
   var deadline: ContinuousClock.Instant? { channel.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {

@@ -28,7 +28,7 @@ final class RealtimeKit: EventSource {
     }
   }
 
-  var interests: [Interest] { refusals.interests + (connection?.interests ?? []) }
+  var interests: [DescriptorInterest] { refusals.interests + (connection?.interests ?? []) }
   var deadline: ContinuousClock.Instant? { connection?.deadline }
 
   func advance(_ wakeup: Wakeup) -> [String] {

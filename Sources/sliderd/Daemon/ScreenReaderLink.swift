@@ -168,7 +168,7 @@ final class ScreenReaderLink: EventSource {
 }
 
 extension ScreenReaderLink {
-  var interests: [Interest] { bus?.interests ?? [] }
+  var interests: [DescriptorInterest] { bus?.interests ?? [] }
 
   var deadline: ContinuousClock.Instant? {
     guard !isUnseen, speaks == toldSpeaks, message == nil else { return clock.now }

@@ -32,7 +32,7 @@ final class SettingsReload: EventSource {
     (self.disk, self.programs, self.clock) = (disk, programs, clock)
   }
 
-  var interests: [Interest] { open?.query.interests ?? [] }
+  var interests: [DescriptorInterest] { open?.query.interests ?? [] }
   var deadline: ContinuousClock.Instant? { failure == nil ? open?.query.deadline : clock.now }
 
   /// Reads the settings again. Programs of sliders that stay, which have an origin, aren't queried.

@@ -73,7 +73,7 @@ private final class StandardTerminal: Terminal {
     return outlivesIt != true && hasTerminal
   }()
 
-  let interest = Interest(STDIN_FILENO)
+  let interest = DescriptorInterest(STDIN_FILENO)
 
   var isScreen: Bool {
     var (status, otherStatus) = (stat(), stat())

@@ -45,7 +45,7 @@ final class ChangeEffects: EventSource {
     (self.runner, self.clock) = (runner, clock)
   }
 
-  var interests: [Interest] { runner.interests + saver.interests }
+  var interests: [DescriptorInterest] { runner.interests + saver.interests }
 
   var deadline: ContinuousClock.Instant? {
     if isRetired, isIdle { return clock.now }

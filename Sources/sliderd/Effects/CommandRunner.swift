@@ -45,7 +45,7 @@ final class CommandRunner: EventSource {
     (self.logs, self.programs, self.clock) = (logs, programs, clock)
   }
 
-  var interests: [Interest] { running?.program.interests ?? [] }
+  var interests: [DescriptorInterest] { running?.program.interests ?? [] }
   var deadline: ContinuousClock.Instant? {
     earliest(refusal == nil ? end : clock.now, resting?.end)
   }

@@ -33,7 +33,7 @@ final class PanelEffects: EventSource {
     loop = MainLoop(clock: clock)
   }
 
-  var interests: [Interest] { loop.interests }
+  var interests: [DescriptorInterest] { loop.interests }
   var deadline: ContinuousClock.Instant? { loop.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {

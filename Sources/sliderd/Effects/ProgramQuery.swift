@@ -47,7 +47,7 @@ final class ProgramQuery: EventSource {
     }
   }
 
-  var interests: [Interest] { open.flatMap(\.program.interests) }
+  var interests: [DescriptorInterest] { open.flatMap(\.program.interests) }
   var deadline: ContinuousClock.Instant? { isOver ? nil : open.isEmpty ? clock.now : end }
 
   func advance(_ wakeup: Wakeup) -> [[ProgramAnswer?]] {

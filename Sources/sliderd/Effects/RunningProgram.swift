@@ -71,10 +71,10 @@ final class RunningProgram: StartedProgram {
     feed()
   }
 
-  var interests: [Interest] {
+  var interests: [DescriptorInterest] {
     [
-      end.map { Interest($0.fileDescriptor) }, output.map { Interest($0.fileDescriptor) },
-      input.map { Interest($0.fileDescriptor, isForWriting: true) }, log?.interest,
+      end.map { DescriptorInterest($0.fileDescriptor) }, output.map { DescriptorInterest($0.fileDescriptor) },
+      input.map { DescriptorInterest($0.fileDescriptor, isForWriting: true) }, log?.interest,
     ].compactMap(\.self)
   }
 
@@ -242,7 +242,7 @@ final class ProgramLog {
     reader.setWaits(false)
   }
 
-  var interest: Interest? { reader.map { Interest($0.fileDescriptor) } }
+  var interest: DescriptorInterest? { reader.map { DescriptorInterest($0.fileDescriptor) } }
 
   /// Logs a piece of what has been printed. Returns whether there may be more.
   @discardableResult

@@ -32,7 +32,7 @@ struct Saver {
     hasFailed = old.hasFailed
   }
 
-  var interests: [Interest] { results.interests }
+  var interests: [DescriptorInterest] { results.interests }
 
   /// `nil` while a save is in progress.
   var deadline: ContinuousClock.Instant? { isSaving ? nil : due }

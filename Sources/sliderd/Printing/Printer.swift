@@ -101,7 +101,7 @@ final class Printer: EventSource {
 extension Printer {
   private var isWaiting: Bool { !waiting.isEmpty && failure == nil }
   private var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
-  var interests: [Interest] { isWaiting ? [screen.interest] : [] }
+  var interests: [DescriptorInterest] { isWaiting ? [screen.interest] : [] }
 
   var deadline: ContinuousClock.Instant? {
     (failure != nil && !isFailureTold) || hasDropped ? clock.now : nil

@@ -13,7 +13,7 @@ package protocol Screen: AnyObject {
   var isLogOnTerminal: Bool { get }
   var style: TerminalStyle { get }
   /// What a loop waits for when there was no room.
-  var interest: Interest { get }
+  var interest: DescriptorInterest { get }
 
   /// Writes as many bytes as there is room for, without waiting, and returns their number.
   func write(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int
@@ -25,7 +25,7 @@ package protocol Screen: AnyObject {
 final class StandardScreen: Screen {
   let isTerminal = isatty(STDOUT_FILENO) == 1
   let isLogOnTerminal = isatty(STDERR_FILENO) == 1
-  let interest = Interest(STDOUT_FILENO, isForWriting: true)
+  let interest = DescriptorInterest(STDOUT_FILENO, isForWriting: true)
   private let environment: [String: String]
   private let descriptor = nonBlocking(STDOUT_FILENO) ?? STDOUT_FILENO
 

@@ -43,7 +43,7 @@ func printError(_ line: String, to descriptor: CInt, within patience: Duration? 
 func write(_ text: String, to descriptor: CInt, within patience: Duration? = nil) -> CInt? {
   let clock = SystemClock()
   let deadline = patience.map { clock.now + $0 }
-  let interest = Interest(descriptor, isForWriting: true)
+  let interest = DescriptorInterest(descriptor, isForWriting: true)
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
     if deadline != nil, clock.wait(for: [interest], until: deadline) != [interest] { return EAGAIN }

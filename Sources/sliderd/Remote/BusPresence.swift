@@ -46,7 +46,7 @@ final class BusPresence: EventSource {
     busWords = (choice == .system ? DBusAddress.system : .session).words
   }
 
-  var interests: [Interest] { link?.interests ?? [] }
+  var interests: [DescriptorInterest] { link?.interests ?? [] }
   var deadline: ContinuousClock.Instant? { link?.deadline }
 
   func advance(_ wakeup: Wakeup) -> [(level: Logger.Level, text: String)] {

@@ -98,7 +98,7 @@ final class PreferencesKeeper: EventSource {
   }
 
   var used: VoicePreferences { kept.without(fixed) }
-  var interests: [Interest] { saver.file == nil ? [] : saver.interests }
+  var interests: [DescriptorInterest] { saver.file == nil ? [] : saver.interests }
   var deadline: ContinuousClock.Instant? { saver.deadline }
 
   /// Reads what is kept. Returns a message if it can't be used.

@@ -40,13 +40,13 @@ import Testing
     let ending = await ending(
       of: ["sh", "-c", script],
       input: String(repeating: "x", count: 1_000_000),
-      clock: LateClock(startingAt: Interest(pipe))
+      clock: LateClock(startingAt: DescriptorInterest(pipe))
     )
     #expect(ending == "sh took longer than 30.0 s and was stopped")
     // The pipe ends when the last process closes it.
     var bytes: [UInt8] = [0, 0]
     #expect(read(pipe, &bytes, 2) == 1)
-    _ = SystemClock().wait(for: [Interest(pipe)], until: nil)
+    _ = SystemClock().wait(for: [DescriptorInterest(pipe)], until: nil)
     #expect(read(pipe, &bytes, 2) == 0)
   }
 
@@ -132,14 +132,14 @@ import Testing
 /// A clock that stands still until a descriptor is ready, and then hurries from deadline to
 /// deadline. Commands take their real time.
 private final class LateClock: EventClock, Sendable {
-  private let start: Interest
+  private let start: DescriptorInterest
   private let time = Mutex((now: ContinuousClock.now, runs: false))
 
-  init(startingAt start: Interest) { self.start = start }
+  init(startingAt start: DescriptorInterest) { self.start = start }
 
   var now: ContinuousClock.Instant { time.withLock { $0.now } }
 
-  func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>? {
+  func wait(for interests: [DescriptorInterest], until deadline: ContinuousClock.Instant?) -> Set<DescriptorInterest>? {
     let runs = time.withLock { $0.runs }
     guard !runs || deadline == nil else {
       time.withLock { $0.now = deadline ?? $0.now }

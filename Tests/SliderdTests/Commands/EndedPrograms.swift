@@ -33,7 +33,7 @@ private final class EndedProgram: StartedProgram {
     end.post(())
   }
 
-  var interests: [Interest] { end.interests }
+  var interests: [DescriptorInterest] { end.interests }
 
   func advance(_ wakeup: Wakeup) -> [CommandError?] { [failure] }
 

@@ -72,9 +72,9 @@ package final class Agenda: EventSource, EventClock {
 
   /// Nothing in the world waits by this clock.
   package func wait(
-    for interests: [Interest],
+    for interests: [DescriptorInterest],
     until deadline: ContinuousClock.Instant?
-  ) -> Set<Interest>? {
+  ) -> Set<DescriptorInterest>? {
     nil
   }
 

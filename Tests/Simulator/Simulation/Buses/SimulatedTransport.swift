@@ -39,7 +39,7 @@ package final class SimulatedTransport: DBusTransport {
 
   init(to bus: SimulatedBus) { self.bus = bus }
 
-  package var interests: [Interest] { [] }
+  package var interests: [DescriptorInterest] { [] }
 
   package var deadline: ContinuousClock.Instant? {
     guard isOpen, let bus else { return nil }

@@ -7,9 +7,9 @@ package import EventLoop
 package final class SimulatedClock: EventClock {
   package private(set) var now = SystemClock().now
   /// The descriptors that are ready. Those of the world have no meaning for the system.
-  package var ready: Set<Interest> = []
+  package var ready: Set<DescriptorInterest> = []
   /// The inboxes that may have something; their descriptors are the system's.
-  private var inboxes: Set<Interest> = []
+  private var inboxes: Set<DescriptorInterest> = []
   /// Whether the wait is over although nothing is ready.
   private var isWoken = false
   /// Called before the time moves, when everything that follows from the past has happened.
@@ -34,7 +34,7 @@ package final class SimulatedClock: EventClock {
   }
 
   /// Makes a descriptor ready, or not.
-  package func set(_ interest: Interest, isReady: Bool) {
+  package func set(_ interest: DescriptorInterest, isReady: Bool) {
     if isReady { ready.insert(interest) } else { ready.remove(interest) }
   }
 
@@ -42,9 +42,9 @@ package final class SimulatedClock: EventClock {
   package func notePost(to inbox: some EventSource) { inboxes.formUnion(inbox.interests) }
 
   package func wait(
-    for interests: [Interest],
+    for interests: [DescriptorInterest],
     until deadline: ContinuousClock.Instant?
-  ) -> Set<Interest>? {
+  ) -> Set<DescriptorInterest>? {
     if spin.count(at: now) { onSpin() }
     while true {
       let found = readyOnes(of: interests)
@@ -84,8 +84,8 @@ package final class SimulatedClock: EventClock {
     now = max(now, time)
   }
 
-  private func readyOnes(of interests: [Interest]) -> Set<Interest> {
-    var found: Set<Interest> = []
+  private func readyOnes(of interests: [DescriptorInterest]) -> Set<DescriptorInterest> {
+    var found: Set<DescriptorInterest> = []
     for interest in ready where interests.contains(interest) { found.insert(interest) }
     let awaited = inboxes.intersection(interests)
     guard !awaited.isEmpty else { return found }

@@ -62,7 +62,7 @@ private final class SimulatedDispatcherStream: ByteStream {
   private unowned let server: SimulatedDispatcher
   private weak var process: SimulatedProcess?
   private unowned let world: World
-  private let interest: Interest
+  private let interest: DescriptorInterest
   private(set) var isOpen = true
   private var isClosedByServer = false
   /// The bytes that sliderd hasn't taken.
@@ -78,12 +78,12 @@ private final class SimulatedDispatcherStream: ByteStream {
 
   init(to server: SimulatedDispatcher, of process: SimulatedProcess) {
     (self.server, self.process, world) = (server, process, process.world)
-    interest = Interest(process.world.clock.newDescriptor())
+    interest = DescriptorInterest(process.world.clock.newDescriptor())
   }
 
   var isSpeaking: Bool { current != nil }
   var isBusy: Bool { isSpeaking || isOpen && !unread.isEmpty }
-  var interests: [Interest] { isOpen ? [interest] : [] }
+  var interests: [DescriptorInterest] { isOpen ? [interest] : [] }
 
   func receive() throws(DispatcherFailure) -> [UInt8] {
     defer { answers = [] }

@@ -70,13 +70,13 @@ private final class SimulatedDevice: OpenDevice {
   let isPipe = false
   private let knob: SimulatedKnob
   private let clock: SimulatedClock
-  private let interest: Interest
+  private let interest: DescriptorInterest
   private var decoder: EvdevDecoder
   private var events: [EvdevEvent] = []
   private var isGone = false
 
   init(_ bindings: EvdevBindings, of knob: SimulatedKnob, clock: SimulatedClock) {
-    (self.knob, self.clock, interest) = (knob, clock, Interest(clock.newDescriptor()))
+    (self.knob, self.clock, interest) = (knob, clock, DescriptorInterest(clock.newDescriptor()))
     decoder = EvdevDecoder(bindings: bindings)
   }
 
@@ -115,13 +115,13 @@ private final class SimulatedDevice: OpenDevice {
 
 private final class SimulatedWatch: EventSource {
   private let clock: SimulatedClock
-  private let interest: Interest
+  private let interest: DescriptorInterest
 
-  init(clock: SimulatedClock) { (self.clock, interest) = (clock, Interest(clock.newDescriptor())) }
+  init(clock: SimulatedClock) { (self.clock, interest) = (clock, DescriptorInterest(clock.newDescriptor())) }
 
   deinit { clock.set(interest, isReady: false) }
 
-  var interests: [Interest] { [interest] }
+  var interests: [DescriptorInterest] { [interest] }
 
   func fire() { clock.set(interest, isReady: true) }
 

@@ -95,21 +95,21 @@ final class SimulatedProcess: Outside {
   }
 
   /// What wakes a killed process, so that it ends.
-  fileprivate var signalInterest: Interest { source.interest }
+  fileprivate var signalInterest: DescriptorInterest { source.interest }
 }
 
 /// The signals of a process.
 private final class SimulatedSignals: EventSource {
-  let interest: Interest
+  let interest: DescriptorInterest
   private unowned let process: SimulatedProcess
   private(set) var waiting: [CInt] = []
 
   init(of process: SimulatedProcess) {
     self.process = process
-    interest = Interest(process.world.clock.newDescriptor())
+    interest = DescriptorInterest(process.world.clock.newDescriptor())
   }
 
-  var interests: [Interest] { [interest] }
+  var interests: [DescriptorInterest] { [interest] }
 
   func add(_ signal: CInt) {
     // A signal that waits already waits once.
@@ -139,9 +139,9 @@ private final class ProcessClock: EventClock {
   var now: ContinuousClock.Instant { ownTime ?? process.world.clock.now }
 
   func wait(
-    for interests: [Interest],
+    for interests: [DescriptorInterest],
     until deadline: ContinuousClock.Instant?
-  ) -> Set<Interest>? {
+  ) -> Set<DescriptorInterest>? {
     guard process.isKilled else { return process.world.clock.wait(for: interests, until: deadline) }
     // Whatever keeps a killed process from ending, it ends.
     if spin.count(at: process.world.clock.now) { return nil }

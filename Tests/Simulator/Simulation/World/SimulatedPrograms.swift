@@ -53,7 +53,7 @@ final class SimulatedChild: StartedProgram {
   private let name: String
   private let program: String
   private let world: World
-  private let interest: Interest
+  private let interest: DescriptorInterest
   private let ending: ProgramConditions.Ending
   private var isOver = false
   private var failure: CommandError?
@@ -62,7 +62,7 @@ final class SimulatedChild: StartedProgram {
   fileprivate init(number: Int, name: String, program: String, prints: [UInt8], world: World) {
     (self.number, self.name, self.program, self.world) = (number, name, program, world)
     ending = world.programs.ending
-    interest = Interest(world.clock.newDescriptor())
+    interest = DescriptorInterest(world.clock.newDescriptor())
     world.runningPrograms[program, default: 0] += 1
     guard ending != .hangs else { return }
     world.agenda.after(world.programs.duration) { [weak self] in
@@ -80,7 +80,7 @@ final class SimulatedChild: StartedProgram {
     if !isOver { world.runningPrograms[program, default: 0] -= 1 }
   }
 
-  var interests: [Interest] { isTaken ? [] : [interest] }
+  var interests: [DescriptorInterest] { isTaken ? [] : [interest] }
 
   func advance(_ wakeup: Wakeup) -> [CommandError?] {
     guard isOver, !isTaken else { return [] }

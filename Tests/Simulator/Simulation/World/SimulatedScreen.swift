@@ -15,7 +15,7 @@ final class SimulatedScreen: Screen {
   private static let top = 10
 
   let isTerminal: Bool
-  let interest: Interest
+  let interest: DescriptorInterest
   var isLogOnTerminal: Bool { isTerminal }
   private(set) var style = TerminalStyle()
   private unowned let process: SimulatedProcess
@@ -31,7 +31,7 @@ final class SimulatedScreen: Screen {
 
   init(isTerminal: Bool, of process: SimulatedProcess) {
     (self.isTerminal, self.process) = (isTerminal, process)
-    interest = Interest(process.world.clock.newDescriptor(), isForWriting: true)
+    interest = DescriptorInterest(process.world.clock.newDescriptor(), isForWriting: true)
     shown = TerminalLines(tellsReleases: process.world.start.tellsReleases)
     process.world.clock.set(interest, isReady: true)
   }

@@ -37,7 +37,7 @@ final class SimulatedVoice: Speaking {
   private let rate: Int
   private unowned let world: World
   private unowned let process: SimulatedProcess
-  private let interest: Interest
+  private let interest: DescriptorInterest
   /// The events that sliderd hasn't taken.
   private var events: [SpeechEvent] = []
   private var current: Utterance?
@@ -71,7 +71,7 @@ final class SimulatedVoice: Speaking {
 
   init(_ settings: VoiceSettings, of process: SimulatedProcess, hurries: Bool) {
     (world, self.process) = (process.world, process)
-    interest = Interest(process.world.clock.newDescriptor())
+    interest = DescriptorInterest(process.world.clock.newDescriptor())
     language = settings.name.lowercased()
     rate = settings.rate
     isConnected = world.sound.server == .running
@@ -104,7 +104,7 @@ final class SimulatedVoice: Speaking {
   /// Whether words or a cue are being played or about to be.
   var isBusy: Bool { current != nil || waiting != nil }
 
-  var interests: [Interest] { [interest] }
+  var interests: [DescriptorInterest] { [interest] }
 
   func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
     defer { events = [] }

@@ -10,7 +10,7 @@ import sliderd
 final class SimulatedTerminal: Terminal {
   private static let readSize = 4096
 
-  let interest: Interest
+  let interest: DescriptorInterest
   let isScreen: Bool
   private(set) var isGone = false
   let isInForeground = true
@@ -22,7 +22,7 @@ final class SimulatedTerminal: Terminal {
 
   init(isScreen: Bool, clock: SimulatedClock) {
     (self.isScreen, self.clock) = (isScreen, clock)
-    interest = Interest(clock.newDescriptor())
+    interest = DescriptorInterest(clock.newDescriptor())
   }
 
   /// Whether something was read since ``forgetReading()``.

@@ -59,7 +59,7 @@ struct BusPresenceTests {
 
 /// A bus that accepts few of the messages in its queue at a time.
 private final class SlowBus: DBusTransport {
-  let interests: [Interest] = []
+  let interests: [DescriptorInterest] = []
   let deadline: ContinuousClock.Instant? = nil
   private(set) var queuedWrites = 0
   /// The objects with signals, and the number of signals.

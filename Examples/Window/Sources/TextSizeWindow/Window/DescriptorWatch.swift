@@ -17,7 +17,7 @@ final class DescriptorWatch: Sendable {
 
   private struct Request {
     var number = 0
-    var interests: [Interest] = []
+    var interests: [DescriptorInterest] = []
     var deadline: ContinuousClock.Instant?
     /// Whether the wake-up is still to come.
     var isArmed = false
@@ -63,7 +63,7 @@ final class DescriptorWatch: Sendable {
       let interests = current.isArmed ? current.interests : []
       let deadline = current.isArmed ? current.deadline : nil
       let ready =
-        SystemClock().wait(for: [Interest(bell.reading)] + interests, until: deadline) ?? []
+        SystemClock().wait(for: [DescriptorInterest(bell.reading)] + interests, until: deadline) ?? []
       silenceBell()
       let isOver = deadline.map { $0 <= .now } ?? false
       guard isOver || interests.contains(where: ready.contains) else { continue }

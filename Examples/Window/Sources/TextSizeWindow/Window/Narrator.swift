@@ -39,7 +39,7 @@ final class Narrator: EventSource {
     tellsMissingBus = options.screenReader == .on
   }
 
-  var interests: [Interest] { voice.interests + bus.interests }
+  var interests: [DescriptorInterest] { voice.interests + bus.interests }
 
   var deadline: ContinuousClock.Instant? {
     [bus.deadline, entry?.until].compactMap(\.self).min()

@@ -23,7 +23,7 @@ struct Voice {
   }
 
   /// The interests of the voice; none without a voice.
-  var interests: [Interest] { queue?.interests ?? [] }
+  var interests: [DescriptorInterest] { queue?.interests ?? [] }
 
   /// Speaks announcements.
   func say(_ announcements: [Announcement]) {
