@@ -206,7 +206,7 @@ extension AccessibleApplication {
   public var interests: [DescriptorInterest] { supervisor.interests }
 
   /// The time at which the loop advances the bus even if nothing is ready.
-  public var deadline: ContinuousClock.Instant? {
+  public var deadline: Duration? {
     guard served.requests.isEmpty else { return clock.now }
     let valueDeadline = supervisor.isHeldUp ? nil : valuePace.deadline
     return earliest(supervisor.deadline, words.deadline, earliest(pace.deadline, valueDeadline))

@@ -22,7 +22,7 @@ public import EventLoop
 public final class FocusAnnouncer: EventSource {
   private let bus: AccessibleApplication
   private var cursor: ReadingCursor
-  private let start: ContinuousClock.Instant
+  private let start: Duration
   /// The program as it was shown last.
   private var content: (any Accessible)?
 
@@ -61,7 +61,7 @@ public final class FocusAnnouncer: EventSource {
   public var interests: [DescriptorInterest] { bus.interests }
 
   /// The time at which the loop advances the announcer even if nothing is ready.
-  public var deadline: ContinuousClock.Instant? {
+  public var deadline: Duration? {
     earliest(bus.deadline, cursor.deadline.map { start + $0 })
   }
 

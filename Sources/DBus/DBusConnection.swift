@@ -29,9 +29,9 @@ package final class DBusConnection: EventSource {
 
   private let transport: any DBusTransport
   private let clock: any EventClock
-  private let admissionEnd: ContinuousClock.Instant
+  private let admissionEnd: Duration
   /// The calls that wait for their answers.
-  private var waiting: [UInt64: (deadline: ContinuousClock.Instant, completion: (Answer) -> Void)] =
+  private var waiting: [UInt64: (deadline: Duration, completion: (Answer) -> Void)] =
     [:]
   private var listeners: [Int: (DBusSignal) -> Void] = [:]
   private var tree: (any DBusObjectTree)?
@@ -60,7 +60,7 @@ package final class DBusConnection: EventSource {
   /// The descriptors to wait for, which may change with each step of connecting.
   package var interests: [DescriptorInterest] { isOpen ? transport.interests : [] }
 
-  package var deadline: ContinuousClock.Instant? {
+  package var deadline: Duration? {
     guard isOpen else { return nil }
     let admission = uniqueName == nil ? admissionEnd : nil
     return earliest(waiting.values.lazy.map(\.deadline).min(), admission, transport.deadline)

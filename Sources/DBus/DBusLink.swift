@@ -41,7 +41,7 @@ package final class DBusLink: EventSource {
 
   package var interests: [DescriptorInterest] { connection?.interests ?? [] }
 
-  package var deadline: ContinuousClock.Instant? { connection?.deadline ?? schedule.deadline }
+  package var deadline: Duration? { connection?.deadline ?? schedule.deadline }
 
   /// Connects if it is due, and receives and sends messages.
   package func advance(_ wakeup: Wakeup) -> [Event] {
@@ -55,7 +55,7 @@ package final class DBusLink: EventSource {
     return isNew ? [.ready(connection)] : []
   }
 
-  private func begin(at time: ContinuousClock.Instant) -> Event {
+  private func begin(at time: Duration) -> Event {
     schedule.begin()
     do throws(DBusError) {
       let connection = try DBusConnection(
@@ -76,7 +76,7 @@ package final class DBusLink: EventSource {
     schedule.succeed()
   }
 
-  private func lose(_ error: DBusError, at time: ContinuousClock.Instant) -> Event {
+  private func lose(_ error: DBusError, at time: Duration) -> Event {
     if error == .lateBus, !wasThere { noteBus() }
     connection?.close()
     (connection, isTold) = (nil, false)

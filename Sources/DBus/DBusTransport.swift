@@ -11,7 +11,7 @@ package protocol DBusTransport: AnyObject {
   var interests: [DescriptorInterest] { get }
 
   /// When to receive even if nothing is ready; the current time if something has arrived already.
-  var deadline: ContinuousClock.Instant? { get }
+  var deadline: Duration? { get }
 
   /// The number of messages that wait for the bus to accept them.
   var queuedWrites: Int { get }

@@ -52,7 +52,7 @@ final class SystemBus: DBusTransport {
     ].compactMap(\.self)
   }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     var time: UInt64 = 0
     guard sd_bus_get_timeout(bus, &time) >= 0, time != .max else { return nil }
     var now = timespec()

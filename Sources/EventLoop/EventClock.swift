@@ -2,16 +2,17 @@
 
 import Glibc
 
-/// The source of time for a loop and its sources.
+/// The source of time for a loop and its sources. Times are durations since any fixed moment, such as
+/// the machine's start, and never go back. Pass them to sliders and reading cursors as they are.
 ///
 /// Use a ``SystemClock`` in programs and a ``ManualClock`` in tests.
 public protocol EventClock {
   /// The current time.
-  var now: ContinuousClock.Instant { get }
+  var now: Duration { get }
 
   /// Waits until something is ready or the deadline has passed, and returns what is ready; `nil` if
   /// nothing could ever end the wait. It may end earlier, for example because of a signal.
-  func wait(for interests: [DescriptorInterest], until deadline: ContinuousClock.Instant?) -> Set<DescriptorInterest>?
+  func wait(for interests: [DescriptorInterest], until deadline: Duration?) -> Set<DescriptorInterest>?
 }
 
 /// The system's clock, which waits with the C function `poll`.
@@ -19,13 +20,17 @@ public struct SystemClock: EventClock, Sendable {
   /// Creates the clock.
   public init() {}
 
-  /// The current time.
-  public var now: ContinuousClock.Instant { .now }
+  /// The time since the machine's start, with those in which it was suspended.
+  public var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
 
   /// Waits with `poll`; if there is a deadline, for one day at most.
   public func wait(
     for interests: [DescriptorInterest],
-    until deadline: ContinuousClock.Instant?
+    until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
     guard let deadline else {
       return interests.isEmpty ? nil : Self.poll(interests, milliseconds: -1)
@@ -43,6 +48,11 @@ public struct SystemClock: EventClock, Sendable {
     guard Glibc.poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
     return Set(zip(interests, polls).lazy.filter { $1.revents != 0 }.map(\.0))
   }
+}
+
+extension Duration {
+  /// The time of the system's clock.
+  package static var now: Duration { SystemClock().now }
 }
 
 /// A clock for tests. A wait takes no time: the clock jumps to the end of the wait.
@@ -63,7 +73,7 @@ public final class ManualClock: EventClock {
   /// Returns the interests that are ready. If there are none, advances the clock to the deadline.
   public func wait(
     for interests: [DescriptorInterest],
-    until deadline: ContinuousClock.Instant?
+    until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
     let ready = SystemClock.poll(interests, milliseconds: 0)
     guard ready.isEmpty else { return ready }
@@ -81,10 +91,10 @@ public final class ManualClock: EventClock {
 ///     alarm.deadline = loop.clock.now + .seconds(1)
 public final class Alarm: EventSource {
   /// When the alarm fires; `nil` for never. It is `nil` again when it has fired.
-  public var deadline: ContinuousClock.Instant?
+  public var deadline: Duration?
 
   /// Creates an alarm.
-  public init(at deadline: ContinuousClock.Instant? = nil) { self.deadline = deadline }
+  public init(at deadline: Duration? = nil) { self.deadline = deadline }
 
   /// Fires if the deadline has come.
   public func advance(_ wakeup: Wakeup) -> [Void] {

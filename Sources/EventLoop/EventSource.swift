@@ -15,7 +15,7 @@ public protocol EventSource<Event>: AnyObject {
 
   /// The time to advance the source even if nothing is ready; `nil` for never. The current time
   /// means immediately.
-  var deadline: ContinuousClock.Instant? { get }
+  var deadline: Duration? { get }
 
   /// Takes what is ready and returns it as events. May be called when there is nothing to take.
   func advance(_ wakeup: Wakeup) -> [Event]
@@ -26,19 +26,19 @@ extension EventSource {
   public var interests: [DescriptorInterest] { [] }
 
   /// No deadline.
-  public var deadline: ContinuousClock.Instant? { nil }
+  public var deadline: Duration? { nil }
 }
 
 /// The end of a wait: the current time and what is ready.
 public struct Wakeup: Sendable {
   /// The current time.
-  public let now: ContinuousClock.Instant
+  public let now: Duration
   /// The descriptors that can be read or written. Closed or broken descriptors are ready too;
   /// reading them gives the cause.
   public let ready: Set<DescriptorInterest>
 
   /// Creates a wake-up.
-  public init(now: ContinuousClock.Instant, ready: Set<DescriptorInterest> = []) {
+  public init(now: Duration, ready: Set<DescriptorInterest> = []) {
     (self.now, self.ready) = (now, ready)
   }
 
@@ -61,10 +61,10 @@ public struct DescriptorInterest: Hashable, Sendable {
 
 /// Returns the earliest of some times; `nil` if there is none.
 package func earliest(
-  _ first: ContinuousClock.Instant?,
-  _ second: ContinuousClock.Instant?,
-  _ third: ContinuousClock.Instant? = nil
-) -> ContinuousClock.Instant? {
+  _ first: Duration?,
+  _ second: Duration?,
+  _ third: Duration? = nil
+) -> Duration? {
   var result = first
   if let second, result.map({ second < $0 }) ?? true { result = second }
   if let third, result.map({ third < $0 }) ?? true { result = third }

@@ -46,7 +46,7 @@ public final class MainLoop: EventSource {
   }
 
   /// Runs while a condition holds. Ends early at the limit, or when nothing can happen any more.
-  public func run(until limit: ContinuousClock.Instant? = nil, while isWanted: () -> Bool) {
+  public func run(until limit: Duration? = nil, while isWanted: () -> Bool) {
     while isWanted(), limit.map({ clock.now < $0 }) ?? true {
       guard turn(until: limit) else { return }
     }
@@ -55,7 +55,7 @@ public final class MainLoop: EventSource {
   /// Waits once, until a time at the latest, and advances the sources that are due. Returns whether
   /// something can still happen.
   @discardableResult
-  public func turn(until limit: ContinuousClock.Instant? = nil) -> Bool {
+  public func turn(until limit: Duration? = nil) -> Bool {
     let end = earliest(deadline, limit)
     guard let ready = clock.wait(for: interests, until: end) else { return false }
     advance(Wakeup(now: clock.now, ready: ready))
@@ -76,7 +76,7 @@ extension MainLoop {
   }
 
   /// The earliest deadline of all sources.
-  public var deadline: ContinuousClock.Instant? { watches.lazy.compactMap(\.source.deadline).min() }
+  public var deadline: Duration? { watches.lazy.compactMap(\.source.deadline).min() }
 
   /// Advances the sources that are due.
   @discardableResult

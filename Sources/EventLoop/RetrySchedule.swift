@@ -13,14 +13,14 @@ package struct RetrySchedule: Hashable, Sendable {
   /// Whether the last attempt succeeded and its result isn't lost yet.
   private var isThere = false
   /// The end of the frequent retries after a loss.
-  private var hopeEnd: ContinuousClock.Instant
+  private var hopeEnd: Duration
   /// The time of the next attempt; `nil` if none is due.
-  package private(set) var deadline: ContinuousClock.Instant?
+  package private(set) var deadline: Duration?
 
   /// Creates a schedule whose first attempt is due at a time.
-  package init(from start: ContinuousClock.Instant) { (deadline, hopeEnd) = (start, start) }
+  package init(from start: Duration) { (deadline, hopeEnd) = (start, start) }
 
-  package func isDue(at time: ContinuousClock.Instant) -> Bool {
+  package func isDue(at time: Duration) -> Bool {
     deadline.map { $0 <= time } ?? false
   }
 
@@ -28,7 +28,7 @@ package struct RetrySchedule: Hashable, Sendable {
   package mutating func begin() { deadline = nil }
 
   /// Records that the attempt failed or its result was lost.
-  package mutating func fail(at time: ContinuousClock.Instant) {
+  package mutating func fail(at time: Duration) {
     if isThere { (isThere, hopeEnd) = (false, time + Self.hope) }
     guard time >= hopeEnd else { return deadline = time + Self.eagerPause }
     deadline = time + pause

@@ -24,11 +24,11 @@ public final class EvdevSource: EventSource {
   private let grabs: Bool
   private var device: (any OpenDevice)?
   private var watch: (any EventSource<Void>)?
-  private var grabTime: ContinuousClock.Instant?
-  private var openTime: ContinuousClock.Instant
+  private var grabTime: Duration?
+  private var openTime: Duration
   private var toldObstacle: Event?
   private var lastError: EvdevDeviceError?
-  private var errorTime: ContinuousClock.Instant?
+  private var errorTime: Duration?
   private var wasPresent = false
 
   /// Opens the device, or starts to wait for it: if its folder exists, or always under `/dev/input`,
@@ -81,7 +81,7 @@ public final class EvdevSource: EventSource {
   }
 
   /// When the device is opened or taken again.
-  public var deadline: ContinuousClock.Instant? { grabTime ?? errorTime }
+  public var deadline: Duration? { grabTime ?? errorTime }
 
   /// Reads events from the device, or checks whether it has appeared.
   public func advance(_ wakeup: Wakeup) -> [Event] {

@@ -15,7 +15,7 @@ extension NumberStyle {
       let short =
         switch unit {
         case .percent: percentage(value, in: locale)
-        case .none: compact(value, instead: spoken.number(value), in: locale)
+        case .plain: compact(value, instead: spoken.number(value), in: locale)
         case .currency(let currency): money(value, currency, as: "narrow", in: language)
         case .seconds, .measure, .named: nil as String?
         }

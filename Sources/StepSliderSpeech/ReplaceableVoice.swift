@@ -54,7 +54,7 @@ package final class ReplaceableVoice: Speaking {
     (link?.interests ?? []) + (speaker?.voice.interests ?? [])
   }
 
-  package var deadline: ContinuousClock.Instant? {
+  package var deadline: Duration? {
     if !waiting.isEmpty { return clock.now }
     return [link?.deadline, speaker?.voice.deadline].compactMap(\.self).min()
   }
@@ -220,7 +220,7 @@ private final class DispatcherLink: EventSource {
   private(set) var isUsable = true
   /// How long it is left alone after it took words and didn't speak them; each time twice as long.
   private var rest = DispatcherLink.shortestRest
-  private var restEnd: ContinuousClock.Instant?
+  private var restEnd: Duration?
   private static let (shortestRest, longestRest) = (Duration.seconds(30), Duration.seconds(600))
   private var waiting: [DispatcherEvent] = []
 
@@ -233,7 +233,7 @@ private final class DispatcherLink: EventSource {
   deinit { close() }
   var interests: [DescriptorInterest] { connection?.stream.interests ?? [] }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     if !waiting.isEmpty { return clock.now }
     return connection.map(\.session.deadline) ?? restEnd ?? schedule.deadline
   }
@@ -270,7 +270,7 @@ private final class DispatcherLink: EventSource {
     return waiting
   }
 
-  private func connect(at now: ContinuousClock.Instant) {
+  private func connect(at now: Duration) {
     restEnd = nil
     schedule.begin()
     do throws(DispatcherFailure) {
@@ -301,7 +301,7 @@ private final class DispatcherLink: EventSource {
     waiting += events
   }
 
-  private func send(at now: ContinuousClock.Instant) {
+  private func send(at now: Duration) {
     guard let bytes = connection?.session.takeOutput(), !bytes.isEmpty else { return }
     do throws(DispatcherFailure) {
       try connection?.stream.send(bytes)
@@ -311,7 +311,7 @@ private final class DispatcherLink: EventSource {
   }
 
   /// Gives up the connection. Words that it has are cancelled, in case it comes to its senses.
-  private func fail(_ failure: DispatcherFailure, at now: ContinuousClock.Instant) {
+  private func fail(_ failure: DispatcherFailure, at now: Duration) {
     connection?.session.stop(at: now)
     disconnect()
     schedule.fail(at: now)

@@ -65,13 +65,13 @@ public final class VoiceChannel: EventSource {
   public var interests: [DescriptorInterest] { speaker.interests }
 
   /// When the voice, or the words of a held key, must be advanced.
-  public var deadline: ContinuousClock.Instant? {
+  public var deadline: Duration? {
     guard finished.isEmpty else { return Self.past }
     return [speaker.deadline, held.deadline].compactMap(\.self).min()
   }
 
   /// A time in the past of every clock, also of one for tests.
-  private static let past = ContinuousClock.now - .seconds(1_000_000)
+  private static let past = Duration.now - .seconds(1_000_000)
 
   /// Collects events from the voice, and speaks what waits and whose turn it is.
   public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
@@ -137,7 +137,7 @@ public final class VoiceChannel: EventSource {
     _ words: [Announcement],
     cue: Cue? = nil,
     isHeld: Bool,
-    at time: ContinuousClock.Instant
+    at time: Duration
   ) -> [AnnouncementQueue.Utterance] {
     if isHeld { held.noteRepeat(at: time) }
     guard isHeld, !words.isEmpty, !queue.isSilent else { return announce((words, cue)) }
@@ -246,17 +246,17 @@ struct HeldKeyBuffer {
 
   typealias Waiting = (words: [Announcement], cue: Cue?)
 
-  private var waiting: (words: Waiting, since: ContinuousClock.Instant)?
-  private var latest: ContinuousClock.Instant?
+  private var waiting: (words: Waiting, since: Duration)?
+  private var latest: Duration?
   private var pauses: [Duration] = []
 
   /// When ``take(at:)`` returns the waiting words. A key that is held against an end doesn't delay
   /// them any longer than the longest rest.
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     waiting.map { min(max($0.since, latest ?? $0.since) + rest, $0.since + Self.longestRest) }
   }
 
-  mutating func noteRepeat(at time: ContinuousClock.Instant) {
+  mutating func noteRepeat(at time: Duration) {
     if let latest {
       // After a longer pause, another key may be held, with a pace of its own.
       let pause = time - latest
@@ -266,11 +266,11 @@ struct HeldKeyBuffer {
   }
 
   /// Adds the words of a repeat, which replace those that wait.
-  mutating func add(_ words: [Announcement], cue: Cue? = nil, at time: ContinuousClock.Instant) {
+  mutating func add(_ words: [Announcement], cue: Cue? = nil, at time: Duration) {
     waiting = ((words, cue), time)
   }
 
-  mutating func take(at time: ContinuousClock.Instant) -> Waiting? {
+  mutating func take(at time: Duration) -> Waiting? {
     guard let deadline, deadline <= time else { return nil }
     return takeAll()
   }

@@ -16,12 +16,12 @@ package final class LineSource: EventSource {
   /// Whether the next line waits until nothing is being spoken.
   private var waitsForSilence = false
   /// When the next line may be carried out; `nil` if it doesn't wait for a time.
-  private var pauseEnd: ContinuousClock.Instant?
+  private var pauseEnd: Duration?
   /// When a text that was typed is surely complete: characters within a second belong together.
-  private var textEnd: ContinuousClock.Instant?
+  private var textEnd: Duration?
   private static let textPatience: Duration = .milliseconds(1_100)
   /// When the input ended; `nil` before that.
-  private var end: ContinuousClock.Instant?
+  private var end: Duration?
   private var isOver = false
 
   /// Creates a source of lines, by default those of standard input. The last function is called
@@ -41,7 +41,7 @@ package final class LineSource: EventSource {
   /// Whether the next line can be carried out.
   private var isFree: Bool { !waitsForSilence && pauseEnd == nil }
 
-  package var deadline: ContinuousClock.Instant? {
+  package var deadline: Duration? {
     guard !isOver else { return nil }
     if waitsForSilence { return isSilent() ? max(clock.now, textEnd ?? clock.now) : nil }
     return pauseEnd ?? (script.isHungry ? nil : clock.now)
@@ -74,7 +74,7 @@ package final class LineSource: EventSource {
   private func perform(
     _ step: LineStep,
     addingTo events: inout [TerminalEvent],
-    at now: ContinuousClock.Instant
+    at now: Duration
   ) {
     switch step {
     case .event(let event):

@@ -50,7 +50,7 @@ public final class TerminalInput: EventSource {
   public var interests: [DescriptorInterest] { isOver ? [] : source.interests }
 
   /// The time at which the loop advances the source even if nothing is ready.
-  public var deadline: ContinuousClock.Instant? { isOver ? nil : source.deadline }
+  public var deadline: Duration? { isOver ? nil : source.deadline }
 
   /// Reads the available input.
   public func advance(_ wakeup: Wakeup) -> [Event] {

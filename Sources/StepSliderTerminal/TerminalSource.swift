@@ -8,8 +8,8 @@ package import StepSlider
 package final class TerminalSource: EventSource {
   private let input: DescriptorInterest
   private let read: () -> [UInt8]
-  private let start: ContinuousClock.Instant
-  private var lastRead: ContinuousClock.Instant
+  private let start: Duration
+  private var lastRead: Duration
   private var decoder = KeyDecoder()
   private var repeats = RepeatDetector()
   private var isOver = false
@@ -30,7 +30,7 @@ package final class TerminalSource: EventSource {
   package var interests: [DescriptorInterest] { isOver ? [] : [input] }
 
   /// When to stop waiting for the rest of a sequence; `nil` between keys.
-  package var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }
+  package var deadline: Duration? { decoder.patience.map { lastRead + $0 } }
 
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
     if wakeup.isReady(input) { return readEvents(at: wakeup.now) }
@@ -38,7 +38,7 @@ package final class TerminalSource: EventSource {
     return marked(decoder.giveUpWaiting())
   }
 
-  private func readEvents(at now: ContinuousClock.Instant) -> [TerminalEvent] {
+  private func readEvents(at now: Duration) -> [TerminalEvent] {
     let bytes = read()
     lastRead = now
     guard bytes.isEmpty else { return marked(decoder.decode(bytes)) }
@@ -83,7 +83,7 @@ package enum TerminalEvent: Hashable, Sendable {
   /// The terminal has closed. No event follows.
   case hangup
   /// The lines ended at this time, and nothing is being spoken. No event follows.
-  case endOfInput(since: ContinuousClock.Instant)
+  case endOfInput(since: Duration)
   /// A line is invalid. No event follows.
   case mistake(LineError)
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import StepSlider
 import TestValues
 import Testing
@@ -83,7 +84,7 @@ import Testing
 
   @Test func `a polite announcement is sent at once, after any that are waiting`() {
     var pace = TellingPace<Announcement>()
-    let time = ContinuousClock.now
+    let time = Duration.now
     for step in ["1", "2"] { _ = pace.addWords(Announcement(step, priority: .assertive), at: time) }
     let polite = Announcement("unplugged", priority: .polite)
     let told = pace.addWords(polite, at: time)
@@ -95,9 +96,9 @@ import Testing
   private func tellings(ofStepsAt times: [Int], isQuick: Bool = false) -> [Telling] {
     var pace = TellingPace<Announcement>()
     pace.isQuick = isQuick
-    let start = ContinuousClock.now
+    let start = Duration.now
     var told: [Telling] = []
-    func note(_ announcement: Announcement?, at time: ContinuousClock.Instant) {
+    func note(_ announcement: Announcement?, at time: Duration) {
       guard let step = announcement.flatMap({ Int($0.text) }) else { return }
       told.append(Telling(step: step, time: Int(((time - start) / .milliseconds(1)).rounded())))
     }

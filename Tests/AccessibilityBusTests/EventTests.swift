@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import StepSlider
 import TestValues
 import Testing
@@ -116,7 +117,7 @@ struct EventTests {
 
   @Test func `assertive announcements replace earlier ones, and all expire`() {
     var words = PassingWords()
-    let start = ContinuousClock.now
+    let start = Duration.now
     words.add(Announcement("one", priority: .polite), at: start)
     words.add(Announcement("two", priority: .assertive), at: start)
     words.add(Announcement("three", priority: .polite), at: start)
@@ -132,7 +133,7 @@ struct EventTests {
 
   @Test func `announcements expire after waiting three seconds for a bus`() {
     var words = PassingWords()
-    let start = ContinuousClock.now
+    let start = Duration.now
     words.add(Announcement("one", priority: .assertive), at: start)
     words.add(Announcement("two", priority: .assertive), at: start + .seconds(2))
     #expect(words.takeAll(at: start + .seconds(3)).map(\.text) == ["two"])

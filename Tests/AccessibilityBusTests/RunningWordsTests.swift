@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import StepSlider
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 /// What a screen reader is assumed to be speaking, with a clock of the test's own.
 @Suite struct RunningWordsTests {
-  private let start = ContinuousClock.now
+  private let start = Duration.now
   private var words = RunningWords()
 
   @Test func `words can be interrupted for 0.2 s and 0.06 s for each character`() {

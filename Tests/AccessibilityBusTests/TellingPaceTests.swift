@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Testing
 
 @testable import AccessibilityBus
 
 /// The pace of quick changes, with a clock of the test's own.
 @Suite struct TellingPaceTests {
-  private let start = ContinuousClock.now
+  private let start = Duration.now
 
   @Test func `what is put off waits for the end of the input, however long it takes`() {
     var pace = TellingPace<Int>()

@@ -8,13 +8,13 @@ struct RetryTests {
   private let growing = [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30, 30].map { Duration.seconds($0) }
 
   @Test func `attempts start after 0.25 seconds and slow down to every 30 seconds`() {
-    let start = ContinuousClock.now
+    let start = Duration.now
     var schedule = RetrySchedule(from: start)
     #expect(pauses(of: &schedule, from: start, count: 10) == growing)
   }
 
   @Test func `a lost bus is tried five times a second for a minute, then more and more slowly`() {
-    let start = ContinuousClock.now
+    let start = Duration.now
     var schedule = RetrySchedule(from: start)
     for loss in [start, start + .seconds(10)] {
       schedule.succeed()
@@ -30,7 +30,7 @@ struct RetryTests {
   /// Returns the pauses after a series of failures.
   private func pauses(
     of schedule: inout RetrySchedule,
-    from start: ContinuousClock.Instant,
+    from start: Duration,
     count: Int
   ) -> [Duration] {
     var time = start

@@ -5,14 +5,14 @@ import Glibc
 
 /// Reports each of some times when it has come.
 final class AlarmClock: EventSource {
-  private var times: ArraySlice<ContinuousClock.Instant>
+  private var times: ArraySlice<Duration>
   private(set) var advanceCount = 0
 
-  init(at times: [ContinuousClock.Instant]) { self.times = times.sorted()[...] }
+  init(at times: [Duration]) { self.times = times.sorted()[...] }
 
-  var deadline: ContinuousClock.Instant? { times.first }
+  var deadline: Duration? { times.first }
 
-  func advance(_ wakeup: Wakeup) -> [ContinuousClock.Instant] {
+  func advance(_ wakeup: Wakeup) -> [Duration] {
     advanceCount += 1
     let due = times.prefix { $0 <= wakeup.now }
     times = times.dropFirst(due.count)
@@ -44,7 +44,7 @@ final class Busy: EventSource {
 
   init(clock: ManualClock, count: Int) { (self.clock, rest) = (clock, count) }
 
-  var deadline: ContinuousClock.Instant? { rest > 0 ? clock.now : nil }
+  var deadline: Duration? { rest > 0 ? clock.now : nil }
 
   func advance(_ wakeup: Wakeup) -> [Void] {
     rest -= 1

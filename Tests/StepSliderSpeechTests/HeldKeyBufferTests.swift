@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import StepSlider
 import Testing
 
 @testable import StepSliderSpeech
 
 @Suite struct HeldKeyBufferTests {
-  private let start = ContinuousClock.now
+  private let start = Duration.now
 
   /// The pauses between repeats in milliseconds, and how many microseconds the last words wait.
   private static let rests: [(pauses: [Int], rest: Int)] = [

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Testing
 
 @testable import StepSliderSpeech
 
 @Suite struct PlaybackEndTests {
-  private let start = ContinuousClock.now
+  private let start = Duration.now
 
   @Test func `a device that was given nothing has nothing to play`() {
     var playback = PlaybackEnd()

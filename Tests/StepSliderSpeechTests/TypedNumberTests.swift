@@ -105,10 +105,10 @@ import Testing
 
   /// calcite-design-system#4976
   @Test(arguments: [
-    (DigitGrouping.automatic, ValueUnit.none, "1990", "2030", "2020"),
+    (DigitGrouping.automatic, ValueUnit.plain, "1990", "2030", "2020"),
     (.automatic, .measure(.year), "0", "3000", "2020 years"),
-    (.automatic, .measure(.year), "2000", "2030", "2020"), (.on, .none, "1990", "2030", "2,020"),
-    (.automatic, .none, "0", "3000", "2,020"), (.off, .none, "0", "3000", "2020"),
+    (.automatic, .measure(.year), "2000", "2030", "2020"), (.on, .plain, "1990", "2030", "2,020"),
+    (.automatic, .plain, "0", "3000", "2,020"), (.off, .plain, "0", "3000", "2020"),
     (.automatic, .percent, "1990", "2030", "2,020 percent"),
     (.off, .percent, "0", "3000", "2020 percent"),
     (.automatic, .named("Jahr", "Jahre"), "1000", "3000", "2020 Jahre"),

@@ -9,7 +9,7 @@ import Testing
 /// Keys from terminals and lines, with a clock that the test controls.
 @Suite struct InputSourceTests {
   private let clock = ManualClock()
-  private let start: ContinuousClock.Instant
+  private let start: Duration
   private let pipe = Pipe()
 
   init() { start = clock.now }

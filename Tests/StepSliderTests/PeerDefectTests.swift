@@ -48,7 +48,7 @@ import Testing
     let thumb = layout(of: slider).thumb(at: slider.index)
     let here = LayoutTransform.identity.moved(by: LayoutPoint(x: 10, y: 500))
     let there = here.scrolled(by: LayoutPoint(x: 0, y: 200))
-    #expect(here.frame(of: thumb)?.minY == 508 && there.frame(of: thumb)?.minY == 308)
+    #expect(here.visibleFrame(of: thumb)?.minY == 508 && there.visibleFrame(of: thumb)?.minY == 308)
   }
 
   @Test func `Radix and React Stately lose the decimals of a fractional minimum`() throws {

@@ -162,7 +162,7 @@ extension PeerInteractionDefectTests {
     #expect(queue.announce(Announcement("2 of 5", priority: .assertive))?.text == "2 of 5")
     let last = try required(queue.announce(Announcement("3 of 5", priority: .assertive)))
     #expect(last.text == "3 of 5" && last.interrupts)
-    #expect(queue.finished(last.number) == nil && queue.isSilent)
+    #expect(queue.utteranceFinished(last.number) == nil && queue.isSilent)
   }
 
   @Test func `Orca's users hear nothing at an end`() throws {

@@ -21,14 +21,14 @@ final class ExplorerLoop<Content: Explorable> {
   private let bus: AccessibleApplication?
   private let terminal: RawTerminal?
   private let signals: SignalSource
-  private let start: ContinuousClock.Instant
+  private let start: Duration
   private var ending: ExitStatus?
   private var failure: ExplorerFailure?
   /// The time that a screen reader gets to ask about new content. On a busy machine, Orca needs
   /// more than half a second for a window that it has just found.
   private let attention: Duration = .seconds(1)
   /// The end of that time; `nil` once it was handled.
-  private var silence: ContinuousClock.Instant?
+  private var silence: Duration?
 
   init(_ content: Content, name: String, options: ExplorerOptions) throws(ExplorerFailure) {
     self.name = name
@@ -73,7 +73,7 @@ final class ExplorerLoop<Content: Explorable> {
 
   private var now: Duration { loop.clock.now - start }
 
-  private var deadline: ContinuousClock.Instant? {
+  private var deadline: Duration? {
     [exploration.deadline.map { start + $0 }, silence].compactMap(\.self).min()
   }
 

@@ -9,11 +9,8 @@ import StepSliderTerminal
 
 /// A slider that follows keys, speaks its values, and is read and set by screen readers.
 final class TalkingSlider {
-  private var size: SliderControl {
-    didSet { numberEnd.deadline = size.deadline.map { start + $0 } }
-  }
+  private var size: SliderControl { didSet { numberEnd.deadline = size.deadline } }
   private var isOver = false
-  private let start = ContinuousClock.now
   private let loop = MainLoop()
   /// When a number that is being typed is complete.
   private let numberEnd = Alarm()
@@ -41,7 +38,7 @@ final class TalkingSlider {
     terminal.begin()
     loop.add(voice)
     loop.add(TerminalInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
-    loop.add(numberEnd) { [unowned self] in apply(size.advance(to: .now - start)) }
+    loop.add(numberEnd) { [unowned self] in apply(size.advance(to: loop.clock.now)) }
     loop.add(bus) { [unowned self] in apply(size.perform(action: $0.action)) }
     apply(size.takeFocus())
     loop.run { !isOver }
@@ -55,7 +52,7 @@ final class TalkingSlider {
     switch event {
     case .press(.character("q"), isRepeat: _): isOver = true
     case .press(let key, let isRepeat):
-      apply(size.press(key, isRepeat: isRepeat, at: .now - start))
+      apply(size.press(key, isRepeat: isRepeat, at: loop.clock.now))
     case .suspend: break
     case .interrupt, .end: isOver = true
     case .mistake(let error):

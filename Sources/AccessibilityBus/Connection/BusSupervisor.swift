@@ -22,7 +22,7 @@ final class BusSupervisor {
   /// Whether there has ever been a bus to connect to, even one that didn't answer.
   private var wasThere = false
   /// When to search again, or to give up the current attempt.
-  private var appointment: ContinuousClock.Instant?
+  private var appointment: Duration?
   private(set) var absence: String?
   /// Whether the bus isn't running and isn't needed.
   private var isIdle = false
@@ -49,7 +49,7 @@ final class BusSupervisor {
     [seeker?.session, link?.connection].compactMap(\.self).filter(\.isOpen)
   }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     let deadline = earliest(seeker?.session.deadline, link?.connection.deadline, appointment)
     return earliest(deadline, interruption?.deadline)
   }

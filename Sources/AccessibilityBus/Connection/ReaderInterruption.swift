@@ -19,7 +19,7 @@ final class ReaderInterruption {
   private var methods: [Method] = []
   private var words = RunningWords()
   /// When the interruption began whose end isn't known yet.
-  private var start: ContinuousClock.Instant?
+  private var start: Duration?
   /// Whether new words should wait for an interruption.
   private(set) var isUnderway = false
   /// The newest words that the screen reader was given since the interruption began.
@@ -39,7 +39,7 @@ final class ReaderInterruption {
 
   var interests: [DescriptorInterest] { session.interests }
 
-  var deadline: ContinuousClock.Instant? { earliest(session.deadline, end) }
+  var deadline: Duration? { earliest(session.deadline, end) }
 
   func advance() {
     if let end, end <= clock.now { isUnderway = false }
@@ -76,7 +76,7 @@ final class ReaderInterruption {
   var isPolite: Bool { words.mayBePolite(at: clock.now) }
 
   /// When new words no longer wait; `nil` if they don't wait now.
-  private var end: ContinuousClock.Instant? { isUnderway ? start.map { $0 + Self.patience } : nil }
+  private var end: Duration? { isUnderway ? start.map { $0 + Self.patience } : nil }
 
   /// Adds words that the screen reader is to speak.
   func addWords(_ announcement: Announcement) {
@@ -111,7 +111,7 @@ final class ReaderInterruption {
 
   func stopWaiting() { isUnderway = false }
 
-  private func call(since time: ContinuousClock.Instant) {
+  private func call(since time: Duration) {
     guard let method = methods.first else { return (start, isUnderway) = (nil, false) }
     session.connection?.call(method.call, of: method.service) { [weak self] in
       // A screen reader that came since then has another service.
@@ -122,7 +122,7 @@ final class ReaderInterruption {
   private func take(
     _ answer: DBusConnection.Answer,
     of method: Method,
-    since time: ContinuousClock.Instant
+    since time: Duration
   ) {
     let (works, isLate) = (answer == .success([.boolean(true)]), !isUnderway)
     if works, isLate { cutOff = newest }
@@ -181,10 +181,10 @@ struct RunningWords {
   private static let character: Duration = .milliseconds(60)
   private static let longest: Duration = .milliseconds(2500)
 
-  private var end: ContinuousClock.Instant?
-  private var politeEnd: ContinuousClock.Instant?
+  private var end: Duration?
+  private var politeEnd: Duration?
 
-  mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
+  mutating func add(_ announcement: Announcement, at time: Duration) {
     let length = Self.beginning + Self.character * announcement.text.unicodeScalars.count
     let last = max(time, end ?? time, politeEnd ?? time)
     if announcement.priority == .assertive {
@@ -196,11 +196,11 @@ struct RunningWords {
 
   /// Returns whether the screen reader may be speaking assertive words. Polite words, such as those
   /// of a failure, are heard to their end.
-  func mayBeInterrupted(at time: ContinuousClock.Instant) -> Bool {
+  func mayBeInterrupted(at time: Duration) -> Bool {
     end.map { time < $0 } == true && !mayBePolite(at: time)
   }
 
-  func mayBePolite(at time: ContinuousClock.Instant) -> Bool {
+  func mayBePolite(at time: Duration) -> Bool {
     politeEnd.map { time < $0 } == true
   }
 }

@@ -9,24 +9,24 @@ struct PassingWords {
   /// The maximum number of notifications; a further one replaces the oldest.
   static let capacity = 8
 
-  private var waiting: [(announcement: Announcement, end: ContinuousClock.Instant)] = []
-  private var shown: [(notification: AccessibleTree.Notification, end: ContinuousClock.Instant)] =
+  private var waiting: [(announcement: Announcement, end: Duration)] = []
+  private var shown: [(notification: AccessibleTree.Notification, end: Duration)] =
     []
 
   var notifications: [AccessibleTree.Notification] { shown.map(\.notification) }
 
   /// When ``expire(at:)`` next has something to remove.
-  var deadline: ContinuousClock.Instant? { shown.first?.end }
+  var deadline: Duration? { shown.first?.end }
 
   /// Queues an announcement. An assertive one replaces those that are waiting.
-  mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
+  mutating func add(_ announcement: Announcement, at time: Duration) {
     if announcement.priority == .assertive { waiting = [] }
     waiting =
       waiting.suffix(AnnouncementQueue.capacity - 1) + [(announcement, time + Self.duration)]
   }
 
   /// Removes all waiting announcements and returns those that haven't expired, the oldest first.
-  mutating func takeAll(at time: ContinuousClock.Instant) -> [Announcement] {
+  mutating func takeAll(at time: Duration) -> [Announcement] {
     defer { waiting = [] }
     return waiting.filter { $0.end > time }.map(\.announcement)
   }
@@ -36,7 +36,7 @@ struct PassingWords {
   mutating func show(
     _ announcement: Announcement,
     at path: ObjectPath,
-    since time: ContinuousClock.Instant
+    since time: Duration
   ) {
     shown = shown.suffix(Self.capacity - 1) + [((path, announcement.text), time + Self.duration)]
   }
@@ -45,7 +45,7 @@ struct PassingWords {
   mutating func hideAll() { shown = [] }
 
   /// Removes expired notifications; returns whether there were any.
-  mutating func expire(at time: ContinuousClock.Instant) -> Bool {
+  mutating func expire(at time: Duration) -> Bool {
     let count = shown.count
     shown.removeAll { $0.end <= time }
     return shown.count < count

@@ -22,14 +22,14 @@ struct TellingPace<Content: Hashable> {
   /// What the newest change came to. It waits if the pace does.
   private var newest: Content?
   /// When the last change came.
-  private var change: ContinuousClock.Instant?
+  private var change: Duration?
   /// When the last change came or was told.
-  private var latest: ContinuousClock.Instant?
+  private var latest: Duration?
   /// The longest pause between the changes that come quickly now, such as those of a held key;
   /// `nil` before the second.
   private var pause: Duration?
   /// When the newest change is told even if more keep coming; `nil` if it waits for their end.
-  private var end: ContinuousClock.Instant?
+  private var end: Duration?
   private(set) var isWaiting = false
   /// The newest value that waited. Clients that asked about the one before may have read it.
   private var passing: Content?
@@ -43,13 +43,13 @@ struct TellingPace<Content: Hashable> {
   }
 
   /// When the change that waits is told; `nil` if none waits.
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     guard isWaiting, let latest else { return nil }
     return earliest(latest + rest, end)
   }
 
   /// Adds a change. Returns whether it is told at once.
-  mutating func addChange(_ content: Content, at time: ContinuousClock.Instant) -> Bool {
+  mutating func addChange(_ content: Content, at time: Duration) -> Bool {
     newest = content
     let isSoon = isSoon(time)
     countPause(at: time)
@@ -62,26 +62,26 @@ struct TellingPace<Content: Hashable> {
   }
 
   /// Puts off what waits, or what was told last, until nothing comes any more.
-  mutating func putOff(at time: ContinuousClock.Instant) {
+  mutating func putOff(at time: Duration) {
     guard newest != nil else { return }
     if !isWaiting { (isWaiting, end) = (true, nil) }
     countPause(at: time)
   }
 
   /// Returns whether a change comes too soon after the last one to be told at once.
-  private func isSoon(_ time: ContinuousClock.Instant) -> Bool {
+  private func isSoon(_ time: Duration) -> Bool {
     guard let change, let latest else { return false }
     return time < (isQuick ? change + Self.longestQuick : latest + Self.rest)
   }
 
-  private mutating func countPause(at time: ContinuousClock.Instant) {
+  private mutating func countPause(at time: Duration) {
     let gap = change.map { time - $0 } ?? Self.longestQuick
     pause = gap < Self.longestQuick ? max(pause ?? gap, gap) : nil
     (change, latest) = (time, time)
   }
 
   /// Returns what waits if it is to be told now. It counts as told then.
-  mutating func takeDue(at time: ContinuousClock.Instant) -> Content? {
+  mutating func takeDue(at time: Duration) -> Content? {
     guard let deadline, deadline <= time else { return nil }
     (latest, isWaiting, lateTellings) = (time, false, lateTellings + 1)
     return newest
@@ -109,7 +109,7 @@ extension TellingPace<Announcement> {
   /// because polite words may refer to them.
   mutating func addWords(
     _ words: Announcement,
-    at time: ContinuousClock.Instant
+    at time: Duration
   ) -> [Announcement] {
     guard words.priority == .assertive else { return [takeAll(), words].compactMap(\.self) }
     return addChange(words, at: time) ? [words] : []
@@ -123,7 +123,7 @@ extension TellingPace<AccessibleValue> {
   mutating func tree(
     in served: AccessibleTree,
     since told: inout AccessibleTree,
-    at time: ContinuousClock.Instant
+    at time: Duration
   ) -> AccessibleTree {
     guard let focus = served.focus, focus == told.focus, let new = served[focus]?.value,
       let old = told[focus]?.value, new != old || isWaiting

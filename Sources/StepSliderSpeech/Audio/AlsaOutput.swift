@@ -308,16 +308,16 @@ struct PlaybackEnd {
   /// How long the sound may wait behind the device.
   private static let delay: Duration = .milliseconds(100)
 
-  private var earliest: ContinuousClock.Instant?
+  private var earliest: Duration?
   private var wasMisled = false
 
   /// Counts samples that the device took, by their duration.
-  mutating func add(_ duration: Duration, at now: ContinuousClock.Instant) {
+  mutating func add(_ duration: Duration, at now: Duration) {
     earliest = max(earliest ?? now, now) + duration
   }
 
   /// Whether everything has been played, if the device says that the rest lasts as long as this.
-  mutating func isReached(remaining: Duration, at now: ContinuousClock.Instant) -> Bool {
+  mutating func isReached(remaining: Duration, at now: Duration) -> Bool {
     guard let earliest else { return true }
     wasMisled = wasMisled || remaining < earliest - now - Self.tolerance
     return now >= earliest && (wasMisled ? now >= earliest + Self.delay : remaining <= .zero)

@@ -13,7 +13,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
   private let descriptor: CInt
   private var format = AudioFormat(sampleRate: 1)
   private var report: SpeechEventHandler = { _ in }
-  private var beginning = ContinuousClock.now
+  private var beginning = Duration.now
   private var timeline = WaveTimeline()
   private var utterance = 0
   /// Reports the end of the utterance, unless that is silenced before.
@@ -60,7 +60,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
   func close() { stop() }
 
   private var now: Int {
-    let elapsed = (ContinuousClock.now - beginning) / .seconds(1)
+    let elapsed = (Duration.now - beginning) / .seconds(1)
     return Int(elapsed * Double(format.sampleRate)) * format.channels.rawValue
   }
 

@@ -24,28 +24,28 @@ struct DispatcherSession {
   /// Bytes that came and aren't a whole message yet.
   private var input: [UInt8] = []
   /// The requests that aren't answered, and when they were sent.
-  private var open: [(request: SSIPRequest, time: ContinuousClock.Instant)] = []
+  private var open: [(request: SSIPRequest, time: Duration)] = []
   private var openSettings = 0
   /// The settings that were made.
   private var made: [DispatcherSetting] = []
   /// Words for which a text is announced, and until when they must begin.
   private var wanted:
-    (number: Int, text: String, settings: [DispatcherSetting], limit: ContinuousClock.Instant)?
+    (number: Int, text: String, settings: [DispatcherSetting], limit: Duration)?
   /// Whether a text is announced and not sent.
   private var isAnnounced = false
   /// Words that speech-dispatcher has, its own number for them, and until when they must begin, or
   /// end if they have begun.
   private var handed:
-    (number: Int, text: String, identifier: Int?, limit: ContinuousClock.Instant, hasBegun: Bool)?
+    (number: Int, text: String, identifier: Int?, limit: Duration, hasBegun: Bool)?
   /// When words were ordered since which none have begun.
-  private var silentSince: ContinuousClock.Instant?
+  private var silentSince: Duration?
   /// Notifications that came before the number of their utterance.
   private var early: [SSIPMessage] = []
   /// Why the conversation can't go on.
   private var failure: DispatcherFailure?
   private var output: [UInt8] = []
 
-  init(as name: String, at now: ContinuousClock.Instant) {
+  init(as name: String, at now: Duration) {
     let settings = [
       // The parts are a user, a program and its connection.
       ("CLIENT_NAME", "user:\(name):main"), ("NOTIFICATION", "BEGIN ON"),
@@ -58,7 +58,7 @@ struct DispatcherSession {
   }
 
   /// When ``check(at:)`` has something to do.
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     [open.first.map { $0.time + Self.patience }, wanted?.limit, handed?.limit]
       .compactMap(\.self).min()
   }
@@ -78,7 +78,7 @@ struct DispatcherSession {
     _ text: String,
     number: Int,
     with settings: [DispatcherSetting],
-    at now: ContinuousClock.Instant
+    at now: Duration
   ) {
     let start = silentSince ?? now
     silentSince = start
@@ -88,14 +88,14 @@ struct DispatcherSession {
     if !isAnnounced { announce(at: now) }
   }
 
-  mutating func stop(at now: ContinuousClock.Instant) {
+  mutating func stop(at now: Duration) {
     (wanted, silentSince) = (nil, nil)
     guard handed.take() != nil else { return }
     send(.cancel, at: now)
   }
 
   /// Takes bytes. After a failure, which ``check(at:)`` reports, the rest is ignored.
-  mutating func receive(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [DispatcherEvent] {
+  mutating func receive(_ bytes: [UInt8], at now: Duration) -> [DispatcherEvent] {
     guard failure == nil else { return [] }
     input += bytes
     var events: [DispatcherEvent] = []
@@ -110,7 +110,7 @@ struct DispatcherSession {
   }
 
   /// Returns what follows because nothing came in time; throws why the conversation can't go on.
-  mutating func check(at now: ContinuousClock.Instant) throws(DispatcherFailure)
+  mutating func check(at now: Duration) throws(DispatcherFailure)
     -> [DispatcherEvent]
   {
     if let failure { throw failure }
@@ -126,7 +126,7 @@ struct DispatcherSession {
 
   /// Postpones all limits if nobody has looked at them in time, because the machine slept or the
   /// program was stopped. speech-dispatcher had that pause, too. Returns whether there was one.
-  private mutating func allowForPause(until now: ContinuousClock.Instant) -> Bool {
+  private mutating func allowForPause(until now: Duration) -> Bool {
     guard let deadline, now - deadline > Self.patience else { return false }
     let delay = now - deadline + Self.patience
     open = open.map { ($0.request, $0.time + delay) }
@@ -136,13 +136,13 @@ struct DispatcherSession {
     return true
   }
 
-  private mutating func send(_ request: SSIPRequest, at now: ContinuousClock.Instant) {
+  private mutating func send(_ request: SSIPRequest, at now: Duration) {
     request.write(to: &output)
     open.append((request, now))
   }
 
   /// Announces a text, after everything that must precede it.
-  private mutating func announce(at now: ContinuousClock.Instant) {
+  private mutating func announce(at now: Duration) {
     guard let settings = wanted?.settings else { return }
     if handed.take() != nil { send(.cancel, at: now) }
     var isChanged = false
@@ -159,7 +159,7 @@ struct DispatcherSession {
   }
 
   /// Sends the wanted text; nothing if it must be announced anew or isn't wanted any more.
-  private mutating func sendText(at now: ContinuousClock.Instant) {
+  private mutating func sendText(at now: Duration) {
     isAnnounced = false
     guard let (number, text, settings, limit) = wanted, settings.elementsEqual(made, by: ==) else {
       send(.text(""), at: now)
@@ -172,7 +172,7 @@ struct DispatcherSession {
 
   private mutating func answer(
     _ message: SSIPMessage,
-    at now: ContinuousClock.Instant
+    at now: Duration
   ) throws(DispatcherFailure) -> [DispatcherEvent] {
     guard !open.isEmpty else { throw .nonsense("an answer to nothing") }
     switch open.removeFirst().request {
@@ -199,7 +199,7 @@ struct DispatcherSession {
     return openSettings == 0 ? [.ready] : []
   }
 
-  private mutating func news(of message: SSIPMessage, at now: ContinuousClock.Instant)
+  private mutating func news(of message: SSIPMessage, at now: Duration)
     -> [DispatcherEvent]
   {
     guard let handed else { return [] }

@@ -28,7 +28,7 @@ final class Daemon {
   let outside: any Outside
   /// When a number that is being typed is complete.
   private let numberEnd = Alarm()
-  private let start: ContinuousClock.Instant
+  private let start: Duration
   private let signals: any EventSource<CInt>
   /// The sliders as they started, and messages about devices and about unusable saved preferences.
   private let began: (sliders: StartedSliders, warnings: [String], unreadable: String?)

@@ -72,7 +72,7 @@ final class InputDevices: EventSource {
   }
 
   var interests: [DescriptorInterest] { loop.interests }
-  var deadline: ContinuousClock.Instant? { loop.deadline }
+  var deadline: Duration? { loop.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {
     loop.advance(wakeup)

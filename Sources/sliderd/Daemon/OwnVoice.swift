@@ -75,7 +75,7 @@ final class OwnVoice: EventSource {
   var sound: VoiceSettings { preferences.applied(to: settings.voice) }
   var isSilent: Bool { channel.isSilent }
   var interests: [DescriptorInterest] { channel.interests }
-  var deadline: ContinuousClock.Instant? { channel.deadline }
+  var deadline: Duration? { channel.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {
     channel.advance(wakeup).flatMap(events)
@@ -103,7 +103,7 @@ final class OwnVoice: EventSource {
   }
 
   /// Silences the voice and closes the sound output, within a time in seconds.
-  func close(within seconds: Double, at now: ContinuousClock.Instant) -> [Event] {
+  func close(within seconds: Double, at now: Duration) -> [Event] {
     channel.close(within: seconds)
     return advance(Wakeup(now: now))
   }

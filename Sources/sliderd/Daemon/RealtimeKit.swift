@@ -29,7 +29,7 @@ final class RealtimeKit: EventSource {
   }
 
   var interests: [DescriptorInterest] { refusals.interests + (connection?.interests ?? []) }
-  var deadline: ContinuousClock.Instant? { connection?.deadline }
+  var deadline: Duration? { connection?.deadline }
 
   func advance(_ wakeup: Wakeup) -> [String] {
     for thread in refusals.takeAll() { requestPriority(for: thread) }

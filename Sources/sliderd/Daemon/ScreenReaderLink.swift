@@ -42,10 +42,10 @@ final class ScreenReaderLink: EventSource {
   /// Whether the sliders may have changed since the bus showed them.
   private var isStale = false
   /// When the last announcement counts as spoken; `nil` before the first.
-  private var silence: ContinuousClock.Instant?
+  private var silence: Duration?
   /// How often the bus had given words to the screen reader when last noted.
   private var notedTellings = 0
-  private var ownWordsEnd: ContinuousClock.Instant?
+  private var ownWordsEnd: Duration?
   /// The number of questions before the last words, about whose source a screen reader asks.
   private var wordsQuestionCount: Int?
   private var isLossTold = false
@@ -170,7 +170,7 @@ final class ScreenReaderLink: EventSource {
 extension ScreenReaderLink {
   var interests: [DescriptorInterest] { bus?.interests ?? [] }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     guard !isUnseen, speaks == toldSpeaks, message == nil else { return clock.now }
     return earliest(bus?.deadline, silence)
   }

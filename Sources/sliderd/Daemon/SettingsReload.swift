@@ -33,7 +33,7 @@ final class SettingsReload: EventSource {
   }
 
   var interests: [DescriptorInterest] { open?.query.interests ?? [] }
-  var deadline: ContinuousClock.Instant? { failure == nil ? open?.query.deadline : clock.now }
+  var deadline: Duration? { failure == nil ? open?.query.deadline : clock.now }
 
   /// Reads the settings again. Programs of sliders that stay, which have an origin, aren't queried.
   func readSettings(staying origins: (Settings) -> [Int?]) {

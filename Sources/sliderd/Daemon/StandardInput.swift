@@ -70,7 +70,7 @@ final class StandardInput {
 
   /// Waits for the terminal's answers. Otherwise a shell would take them for typed text.
   func awaitAnswers(
-    until deadline: () -> ContinuousClock.Instant?,
+    until deadline: () -> Duration?,
     answer: (_ row: Int, _ column: Int) -> Void
   ) {
     guard let keys else { return }
@@ -87,7 +87,7 @@ final class StandardInput {
 /// The end of input lines. Reports when the program can exit, after words and commands are complete.
 final class InputEnd: EventSource {
   /// When the lines ended; `nil` before that.
-  private(set) var start: ContinuousClock.Instant?
+  private(set) var start: Duration?
   private let clock: any EventClock
   /// How long commands may continue after the last line.
   private let patience: Duration = .seconds(2)
@@ -103,9 +103,9 @@ final class InputEnd: EventSource {
     self.areCommandsRunning = areCommandsRunning
   }
 
-  func noteEnd(at time: ContinuousClock.Instant) { start = time }
+  func noteEnd(at time: Duration) { start = time }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     guard let start else { return nil }
     if areCommandsRunning(), clock.now < start + patience { return start + patience }
     return isSilent() ? clock.now : nil

@@ -8,7 +8,7 @@ final class Supervision: EventSource {
   private let outside: any Outside
   /// The time between signs of life; `nil` if the manager wants none.
   private let interval: Duration?
-  private(set) var deadline: ContinuousClock.Instant?
+  private(set) var deadline: Duration?
   private var status = ""
 
   init(by outside: any Outside) {

@@ -47,7 +47,7 @@ final class ChangeEffects: EventSource {
 
   var interests: [DescriptorInterest] { runner.interests + saver.interests }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     if isRetired, isIdle { return clock.now }
     return earliest(saver.deadline, runner.deadline)
   }

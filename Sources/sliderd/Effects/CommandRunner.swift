@@ -18,7 +18,7 @@ final class CommandRunner: EventSource {
   private(set) var current: CommandCall?
   private(set) var waiting: (state: SliderState, command: CommandCall)?
   /// The command that runs when the slider has been at rest.
-  private var resting: (state: SliderState, command: CommandCall, end: ContinuousClock.Instant)?
+  private var resting: (state: SliderState, command: CommandCall, end: Duration)?
 
   private let logs: Bool
   private let programs: any Programs
@@ -28,7 +28,7 @@ final class CommandRunner: EventSource {
   /// may mean another value after a reload.
   private var (currentState, newest): (SliderState?, SliderState?)
   /// When the running command is told to end; after that, when it is killed.
-  private var end: ContinuousClock.Instant?
+  private var end: Duration?
   private var isTooLong = false
   /// Why the current command couldn't be started.
   private var refusal: CommandError?
@@ -46,7 +46,7 @@ final class CommandRunner: EventSource {
   }
 
   var interests: [DescriptorInterest] { running?.program.interests ?? [] }
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     earliest(refusal == nil ? end : clock.now, resting?.end)
   }
   var isIdle: Bool { current == nil && resting == nil }

@@ -34,7 +34,7 @@ final class PanelEffects: EventSource {
   }
 
   var interests: [DescriptorInterest] { loop.interests }
-  var deadline: ContinuousClock.Instant? { loop.deadline }
+  var deadline: Duration? { loop.deadline }
 
   func advance(_ wakeup: Wakeup) -> [Event] {
     loop.advance(wakeup)
@@ -163,7 +163,7 @@ extension PanelEffects {
   static func diskPatience(isHurried: Bool) -> Duration { .seconds(isHurried ? 4 : 10) }
 
   /// Saves all positions, and ends commands after a time limit from `start`. All of that at once.
-  func finish(from start: ContinuousClock.Instant, isHurried: Bool) -> [ChangeEffects.Event] {
+  func finish(from start: Duration, isHurried: Bool) -> [ChangeEffects.Event] {
     let all = effects + retired
     var events: [ChangeEffects.Event] = []
     let last = MainLoop(clock: loop.clock)

@@ -125,7 +125,7 @@ extension ValueUnit {
   fileprivate var ifKnown: ValueUnit? {
     switch self {
     case .percent, .seconds, .measure, .currency: self
-    case .none, .named: nil
+    case .plain, .named: nil
     }
   }
 }

@@ -17,7 +17,7 @@ final class ProgramQuery: EventSource {
 
   private var answers: [ProgramAnswer?]
   private var open: [Question] = []
-  private let end: ContinuousClock.Instant
+  private let end: Duration
   private let clock: any EventClock
   private var isOver = false
 
@@ -48,7 +48,7 @@ final class ProgramQuery: EventSource {
   }
 
   var interests: [DescriptorInterest] { open.flatMap(\.program.interests) }
-  var deadline: ContinuousClock.Instant? { isOver ? nil : open.isEmpty ? clock.now : end }
+  var deadline: Duration? { isOver ? nil : open.isEmpty ? clock.now : end }
 
   func advance(_ wakeup: Wakeup) -> [[ProgramAnswer?]] {
     guard !isOver else { return [] }

@@ -187,7 +187,7 @@ extension PrintedUnit {
     guard case .named? = meanings.first else { return false }
     switch own {
     case .named, .currency: return SliderControl(slider).value(writtenAs: "1 \(name)") == 1
-    case .none, .percent, .seconds, .measure: return false
+    case .plain, .percent, .seconds, .measure: return false
     }
   }
 }

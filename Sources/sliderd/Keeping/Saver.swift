@@ -18,8 +18,8 @@ struct Saver {
   let file: (any KeptFile)?
   private let results: Inbox<FileError?>
   /// When to save; `nil` if nothing is unsaved.
-  private var due: ContinuousClock.Instant?
-  private var firstChange: ContinuousClock.Instant?
+  private var due: Duration?
+  private var firstChange: Duration?
   /// The number of saves in progress; more than one only if the file was replaced.
   private var openCount = 0
   private(set) var hasFailed = false
@@ -35,11 +35,11 @@ struct Saver {
   var interests: [DescriptorInterest] { results.interests }
 
   /// `nil` while a save is in progress.
-  var deadline: ContinuousClock.Instant? { isSaving ? nil : due }
+  var deadline: Duration? { isSaving ? nil : due }
   var isSaving: Bool { openCount > 0 }
   var isIdle: Bool { !isSaving && due == nil }
 
-  mutating func noteChange(at time: ContinuousClock.Instant) {
+  mutating func noteChange(at time: Duration) {
     guard file != nil else { return }
     let first = firstChange ?? time
     firstChange = first
@@ -47,7 +47,7 @@ struct Saver {
   }
 
   /// Takes the results of saves. What could not be saved is saved again later, changed or not.
-  mutating func takeResults(at time: ContinuousClock.Instant) -> [Result] {
+  mutating func takeResults(at time: Duration) -> [Result] {
     results.takeAll().map { error in
       openCount -= 1
       if error != nil, file != nil, due == nil { due = time + Self.pause }
@@ -56,12 +56,12 @@ struct Saver {
     }
   }
 
-  mutating func saveIfDue(at time: ContinuousClock.Instant, _ content: () -> FileChange) {
+  mutating func saveIfDue(at time: Duration, _ content: () -> FileChange) {
     if let deadline, deadline <= time { beginSave(content()) }
   }
 
   /// Saves what isn't saved yet, after the save in progress.
-  mutating func saveNow(at time: ContinuousClock.Instant, _ content: () -> FileChange) {
+  mutating func saveNow(at time: Duration, _ content: () -> FileChange) {
     guard due != nil || hasFailed else { return }
     if isSaving { due = time } else { beginSave(content()) }
   }

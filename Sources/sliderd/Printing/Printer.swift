@@ -25,7 +25,7 @@ final class Printer: EventSource {
   /// The number of waiting bytes up to the end of the last question to the terminal.
   private var questionEnd = 0
   /// When a part of the last question was written.
-  private var lastQuestion: ContinuousClock.Instant
+  private var lastQuestion: Duration
   private var droppedCount = 0
   private var failure: Failure?
   private var isFailureTold = false
@@ -44,7 +44,7 @@ final class Printer: EventSource {
   var isOnTerminal: Bool { screen.isTerminal }
 
   /// The deadline for the terminal to report the location of its cursor, if it is asked.
-  var replyDeadline: ContinuousClock.Instant? {
+  var replyDeadline: Duration? {
     display?.awaitsCursor == true ? lastQuestion + Self.replyPatience : nil
   }
 
@@ -103,7 +103,7 @@ extension Printer {
   private var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
   var interests: [DescriptorInterest] { isWaiting ? [screen.interest] : [] }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     (failure != nil && !isFailureTold) || hasDropped ? clock.now : nil
   }
 

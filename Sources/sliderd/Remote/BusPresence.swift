@@ -47,7 +47,7 @@ final class BusPresence: EventSource {
   }
 
   var interests: [DescriptorInterest] { link?.interests ?? [] }
-  var deadline: ContinuousClock.Instant? { link?.deadline }
+  var deadline: Duration? { link?.deadline }
 
   func advance(_ wakeup: Wakeup) -> [(level: Logger.Level, text: String)] {
     for event in link?.advance(wakeup) ?? [] { handleLink(event) }

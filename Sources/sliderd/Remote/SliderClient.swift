@@ -83,7 +83,7 @@ final class SliderClient {
   }
 
   /// Reads the sliders; returns whether there is a sliderd.
-  private func findSliders(until end: ContinuousClock.Instant) throws(Failure) -> Bool {
+  private func findSliders(until end: Duration) throws(Failure) -> Bool {
     do throws(DBusError) {
       let limit = min(Self.patience, end - buses.clock.now)
       sliders = RunningSlider.all(in: try answer(to: .managedSliders, within: limit))

@@ -99,7 +99,7 @@ final class PreferencesKeeper: EventSource {
 
   var used: VoicePreferences { kept.without(fixed) }
   var interests: [DescriptorInterest] { saver.file == nil ? [] : saver.interests }
-  var deadline: ContinuousClock.Instant? { saver.deadline }
+  var deadline: Duration? { saver.deadline }
 
   /// Reads what is kept. Returns a message if it can't be used.
   func read() -> String? {
@@ -144,7 +144,7 @@ final class PreferencesKeeper: EventSource {
   func saveNow() { saver.saveNow(at: clock.now) { content() } }
 
   /// Saves what isn't saved yet, until a time.
-  func finish(until end: ContinuousClock.Instant) -> [String] {
+  func finish(until end: Duration) -> [String] {
     let loop = MainLoop(clock: clock)
     var messages: [String] = []
     loop.add(self) { messages.append($0) }

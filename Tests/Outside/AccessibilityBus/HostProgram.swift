@@ -117,13 +117,13 @@ extension HostProgram.State {
 final class Expectations: EventSource {
   private struct Expectation {
     let isWanted: (HostProgram.State) -> Bool
-    let end: ContinuousClock.Instant
+    let end: Duration
     let tell: (Bool) -> Void
   }
 
   private var open: [Expectation] = []
 
-  var deadline: ContinuousClock.Instant? { open.map(\.end).min() }
+  var deadline: Duration? { open.map(\.end).min() }
 
   func add(_ isWanted: @escaping (HostProgram.State) -> Bool, tell: @escaping (Bool) -> Void) {
     open.append(Expectation(isWanted: isWanted, end: .now + .seconds(60), tell: tell))

@@ -133,13 +133,13 @@ import Testing
 /// deadline. Commands take their real time.
 private final class LateClock: EventClock, Sendable {
   private let start: DescriptorInterest
-  private let time = Mutex((now: ContinuousClock.now, runs: false))
+  private let time = Mutex((now: Duration.now, runs: false))
 
   init(startingAt start: DescriptorInterest) { self.start = start }
 
-  var now: ContinuousClock.Instant { time.withLock { $0.now } }
+  var now: Duration { time.withLock { $0.now } }
 
-  func wait(for interests: [DescriptorInterest], until deadline: ContinuousClock.Instant?) -> Set<DescriptorInterest>? {
+  func wait(for interests: [DescriptorInterest], until deadline: Duration?) -> Set<DescriptorInterest>? {
     let runs = time.withLock { $0.runs }
     guard !runs || deadline == nil else {
       time.withLock { $0.now = deadline ?? $0.now }

@@ -11,7 +11,7 @@ import Testing
 /// Sources of the daemon's loop, with a clock that the test controls.
 @Suite struct LoopSourceTests {
   private let clock = ManualClock()
-  private let start: ContinuousClock.Instant
+  private let start: Duration
 
   init() { start = clock.now }
 

@@ -81,7 +81,7 @@ import Testing
 
   @Test func `two buses that don't answer are reported within two seconds`() {
     nonisolated(unsafe) var (clock, start) = (
-      nil as (any EventClock)?, nil as ContinuousClock.Instant?
+      nil as (any EventClock)?, nil as Duration?
     )
     let result = run(["get", "volume"]) { desktop in
       desktop.session.hang()

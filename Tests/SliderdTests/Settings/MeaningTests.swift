@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a percent sign is refused for other units`() throws {
-    #expect(try slider(.none).index(meantBy: "40%") == nil)
+    #expect(try slider(.plain).index(meantBy: "40%") == nil)
     #expect(try slider(.named("points")).index(meantBy: "40 points") == 8)
   }
 
@@ -67,7 +67,7 @@ import Testing
   func `the spoken words of a stop select that stop in every language`(language: SpokenLanguage) throws {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let kinds = [
-      try slider(.none), try slider(.percent), try slider(.seconds), try slider(.named("Punkte")),
+      try slider(.plain), try slider(.percent), try slider(.seconds), try slider(.named("Punkte")),
       Slider(stops: try Stops(count: 21)),
       Slider(
         stops: try Stops(values: ["-1234567.25", "0", "7654.5"].compactMap(DecimalNumber.init))
@@ -133,9 +133,9 @@ import Testing
 
   /// A hint that dropped a unit or a group of digits would name another value.
   @Test(arguments: [
-    ("90 s", ValueUnit.measure(.minute)), ("1 h", .measure(.minute)), ("1 000", .none),
-    ("1.000 Euro", .none), ("1.000 EUR", .currency("EUR")), ("2 000 EUR", .currency("EUR")),
-    ("1'000", .none), ("2 Hz", .measure(.kilohertz)), ("3 dB", .percent),
+    ("90 s", ValueUnit.measure(.minute)), ("1 h", .measure(.minute)), ("1 000", .plain),
+    ("1.000 Euro", .plain), ("1.000 EUR", .currency("EUR")), ("2 000 EUR", .currency("EUR")),
+    ("1'000", .plain), ("2 Hz", .measure(.kilohertz)), ("3 dB", .percent),
   ])
   func `no advice names another value than the text`(text: String, unit: ValueUnit) throws {
     let stops = try Stops(from: 0, to: 5000, by: 1)

@@ -21,7 +21,7 @@ import Testing
     ("cup,cups", "[\"cup\", \"cups\"]", .named("cup", "cups")),
     ("cup, large cups ", "[\"cup\", \"large cups\"]", .named("cup", "large cups")),
     ("minute,minutes", "[\"minute\", \"minutes\"]", .named("minute", "minutes")),
-    ("none", "\"none\"", ValueUnit.none), ("", "[]", .none),
+    ("none", "\"none\"", ValueUnit.plain), ("", "[]", .plain),
   ])
   func `flag and key mean the same`(flag: String, value: String, unit: ValueUnit) throws {
     #expect(try self.unit(flag: flag) == unit)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Testing
 
 @testable import StepSliderSpeech
 
 @Suite struct DispatcherSessionTests {
-  private let start = ContinuousClock.now
+  private let start = Duration.now
   private var session: DispatcherSession
   private static let settings = String(repeating: "220 OK\r\n", count: 5)
 
@@ -14,7 +15,7 @@ import Testing
   private mutating func speak(
     _ number: Int,
     language: String = "en",
-    at time: ContinuousClock.Instant? = nil
+    at time: Duration? = nil
   ) -> String {
     let settings = [(name: "LANGUAGE", value: language)]
     session.speak("words \(number)", number: number, with: settings, at: time ?? start)

@@ -9,7 +9,7 @@ import Testing
   private func range(
     _ positions: Int...,
     distance: Int = 0,
-    meeting: SharedTrack.Meeting = .stop
+    meeting: SharedTrack.Collision = .stop
   ) throws -> SliderPanel {
     let stops = try Stops(from: 0, to: 100, by: 10)
     let track = SharedTrack(minimumStopDistance: distance, collision: meeting)
@@ -83,17 +83,17 @@ import Testing
     indices: [Int]
   ) throws {
     var panel = try range(2, 6)
-    let layout = layout(of: panel.control.slider)
+    let layout = layout(of: panel.focusedControl.slider)
     let (first, last) = (layout.point(of: 0).x, layout.point(of: 10).x)
     let point = LayoutPoint(x: first + (last - first) * value / 100, y: 22)
     let response = panel.point(.press(at: point), in: layout)
-    #expect(panel.focus == thumb && (response.focus == .moved) == (thumb == 1))
+    #expect(panel.focusedIndex == thumb && (response.focus == .moved) == (thumb == 1))
     #expect(value == 2 || panel.sliders.map(\.index) == indices)
   }
 
   @Test func `a press on another thumb's side says whose value changes`() throws {
     var panel = try range(2, 6)
-    let layout = layout(of: panel.control.slider)
+    let layout = layout(of: panel.focusedControl.slider)
     #expect(
       panel.point(.press(at: layout.point(of: 9)), in: layout).words.map(\.text) == [
         "Price, to, 90"
@@ -107,14 +107,14 @@ import Testing
     indices: [Int],
     thumb: Int
   ) throws {
-    for meeting in SharedTrack.Meeting.allCases {
+    for meeting in SharedTrack.Collision.allCases {
       for focus in 0...1 {
         var panel = try range(5, 5, meeting: meeting)
         _ = panel.moveFocus(to: focus)
-        let layout = layout(of: panel.control.slider)
+        let layout = layout(of: panel.focusedControl.slider)
         _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
         _ = panel.point(.move(to: layout.point(of: target)), in: layout)
-        #expect(panel.sliders.map(\.index) == indices && panel.focus == thumb)
+        #expect(panel.sliders.map(\.index) == indices && panel.focusedIndex == thumb)
         #expect(panel.point(.release, in: layout).change?.phase == .committed)
       }
     }
@@ -123,7 +123,7 @@ import Testing
   @Test func `a cancelled drag takes pushed thumbs back, and a release commits them`() throws {
     for ending in [PointerEvent.cancel, .release] {
       var panel = try range(2, 4, meeting: .push)
-      let layout = layout(of: panel.control.slider)
+      let layout = layout(of: panel.focusedControl.slider)
       _ = panel.point(.press(at: layout.point(of: 2)), in: layout)
       for stop in [5, 8] {
         let response = panel.point(.move(to: layout.point(of: stop)), in: layout)
@@ -169,15 +169,15 @@ import Testing
     var panel = try range(2, 4, meeting: .push)
     let response = panel.adjust(.stop(7), at: 0)
     #expect(response.pushed.map(\.change.newIndex) == [7] && response.words.isEmpty)
-    let layout = layout(of: panel.control.slider)
+    let layout = layout(of: panel.focusedControl.slider)
     let below = LayoutPoint(x: layout.point(of: 9).x, y: 900)
     #expect(panel.point(.press(at: below), in: layout) == SliderResponse())
-    #expect(panel.focus == 0)
+    #expect(panel.focusedIndex == 0)
   }
 
   @Test func `a key pushes a thumb that the program has moved while another is held`() throws {
     var panel = try range(5, 10, meeting: .push)
-    let layout = layout(of: panel.control.slider)
+    let layout = layout(of: panel.focusedControl.slider)
     _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
     _ = panel.adjust(.stop(7), at: 1)
     let response = panel.press(.end)
@@ -213,7 +213,7 @@ import Testing
     #expect(drawing.shapes.count { $0.role == .thumb } == 2)
     #expect(drawing.title.contains("Price"))
     _ = panel.handle(.press(at: drawing.layout.point(of: 6)), on: drawing)
-    #expect(panel.focus == 1)
+    #expect(panel.focusedIndex == 1)
     #expect(panel.drawing(in: bounds, label: "Price") != drawing, "the other thumb has the bubble")
   }
 

@@ -401,9 +401,9 @@ struct Signs: Sendable, CustomTestStringConvertible {
     #expect(control.advance(to: .seconds(3.9)) == SliderResponse())
     // A program that was busy sees the key before the deadline.
     #expect(control.press(.character("2"), at: .seconds(4.1)).change?.newIndex == 11)
-    #expect(control.deadline == nil && control.settle() == SliderResponse())
+    #expect(control.deadline == nil && control.advance() == SliderResponse())
     _ = control.press(.character("3"), at: .seconds(9))
-    #expect(control.settle().change?.newIndex == 2)
+    #expect(control.advance().change?.newIndex == 2)
   }
 
   @Test func `a number after another and a space moves as soon as it can be no other`() throws {

@@ -24,13 +24,13 @@ import Testing
         let key = Self.keys.randomElement(using: &numbers) ?? .space
         let response = panel.press(key, at: time)
         let heard = Int.random(in: 0...response.words.count, using: &numbers)
-        for words in response.words.prefix(heard) { panel.hear(words.text) }
+        for words in response.words.prefix(heard) { panel.speechFinished(words.text) }
         time += .milliseconds(Int.random(in: 50...40_000, using: &numbers))
         if let deadline = panel.deadline, deadline <= time { _ = panel.advance(to: time) }
       }
       let said = (0..<2).flatMap { _ in heard(from: &panel, at: time) }
-      var control = panel.control
-      let place = "Sound, slider \(panel.focus + 1) of 2. "
+      var control = panel.focusedControl
+      let place = "Sound, slider \(panel.focusedIndex + 1) of 2. "
       #expect(
         said.contains(place + control.phrases.everything(about: control.slider)),
         "seed \(seed): \(said)"
@@ -45,7 +45,7 @@ import Testing
   /// when a number that was being typed is complete.
   private func heard(from panel: inout SliderPanel, at time: Duration) -> [String] {
     let response = panel.press(.character("?"), at: time)
-    for words in response.words { panel.hear(words.text) }
+    for words in response.words { panel.speechFinished(words.text) }
     let late = panel.deadline.map { panel.advance(to: $0).words } ?? []
     return late.first?.priority == .assertive ? [] : response.words.map(\.text)
   }

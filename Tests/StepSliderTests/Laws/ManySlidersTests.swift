@@ -57,7 +57,7 @@ import Testing
     var settled: [Int] = []
     while let deadline = panel.deadline {
       #expect(panel.controls.compactMap(\.deadline).min() == deadline)
-      settled.append(panel.advance(to: deadline).slider)
+      settled.append(panel.advance(to: deadline).sliderIndex)
     }
     #expect(settled == typed)
     #expect(typed.allSatisfy { panel.controls[$0].slider.index == 6 })

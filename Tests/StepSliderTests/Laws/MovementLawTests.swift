@@ -75,7 +75,7 @@ import Testing
         _ = control.point(.move(to: point), in: layout)
       }
       let response = cancel.map { control.point($0, in: layout) } ?? control.press(.escape)
-      #expect(control.slider.index == start && !control.isHeld)
+      #expect(control.slider.index == start && !control.isDragging)
       #expect(response.change.map { $0.phase == .cancelled && $0.newIndex == start } ?? true)
     }
   }

@@ -34,7 +34,7 @@ import Testing
           return SliderControl(slider)
         }
       )
-      let layout = SliderLayout(of: panel.control.slider, in: Self.screen)
+      let layout = SliderLayout(of: panel.focusedControl.slider, in: Self.screen)
       let elements = panel.controls.map { $0.element(in: layout) }
       expectPressesTakeThumbs(at: elements, of: panel, in: layout)
       let tree = AccessibilityContainer(id: "screen", elements: elements)
@@ -58,12 +58,12 @@ import Testing
         var pressed = panel
         _ = pressed.moveFocus(to: focus)
         let response = pressed.point(.press(at: point), in: layout)
-        let taken = pressed.control.slider
+        let taken = pressed.focusedControl.slider
         #expect(response.change == nil)
-        #expect(pressed.control.isHeld)
+        #expect(pressed.focusedControl.isDragging)
         #expect(taken.position == panel.sliders[index].position)
         let here = panel.sliders.filter { $0.position == taken.position }
-        #expect(here.count > 1 || pressed.focus == index)
+        #expect(here.count > 1 || pressed.focusedIndex == index)
         #expect(canMove(taken) || !here.contains(where: canMove))
       }
     }

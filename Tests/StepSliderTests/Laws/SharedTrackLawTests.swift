@@ -76,8 +76,8 @@ import Testing
   /// Returns what is wrong with the frame that a screen reader gets for the focused thumb.
   private func drawnFault(of panel: SliderPanel) -> String? {
     let bounds = LayoutRect(x: 0, y: 0, width: 300, height: 90)
-    let layout = SliderLayout(of: panel.control.slider, in: bounds)
-    let size = panel.control.element(in: layout).frame.size
+    let layout = SliderLayout(of: panel.focusedControl.slider, in: bounds)
+    let size = panel.focusedControl.element(in: layout).frame.size
     guard (0...300).contains(size.width), (0...90).contains(size.height) else {
       return "the focused thumb has the size \(size)"
     }
@@ -87,7 +87,7 @@ import Testing
   /// Returns the greatest distance that thumbs can keep, found by trying.
   private func distance(of panel: SliderPanel, _ thumbs: Range<Int>) -> Int {
     let (slider, sliders) = (panel.sliders[thumbs.lowerBound], panel.sliders[thumbs])
-    let wanted = slider.presentation.track?.minimumDistance ?? 0
+    let wanted = slider.presentation.sharedTrack?.minimumStopDistance ?? 0
     let most = min(wanted, (slider.stops.count - 1) / (thumbs.count - 1))
     func fits(_ distance: Int) -> Bool {
       var least = 0
@@ -112,7 +112,7 @@ import Testing
     _ response: SliderResponse
   ) -> String? {
     var told = response.pushed.reduce(into: [:]) { $0[$1.slider] = $1.change }
-    if let change = response.change { told[response.slider] = change }
+    if let change = response.change { told[response.sliderIndex] = change }
     for index in new.indices where old[index].position != new[index].position {
       guard told[index]?.newIndex == new[index].index else {
         return "\(index): \(old[index].position) to \(new[index].position)"
@@ -194,7 +194,7 @@ private struct RandomPanels {
     case 14:
       let old = panel[index].slider
       let isSame = number(0...2) > 0
-      let slider = slider(old.stops, isSame ? old.presentation.track : nil)
+      let slider = slider(old.stops, isSame ? old.presentation.sharedTrack : nil)
       panel[index] = SliderControl(slider)
       return ("replacement of \(index)", nil)
     case 15:
@@ -212,7 +212,7 @@ private struct RandomPanels {
 
   private mutating func point(on panel: inout SliderPanel) -> SliderResponse {
     let bounds = LayoutRect(x: 0, y: 0, width: 300, height: 60)
-    let layout = SliderLayout(of: panel.control.slider, in: bounds)
+    let layout = SliderLayout(of: panel.focusedControl.slider, in: bounds)
     let point = LayoutPoint(x: Double(number(-20...320)), y: 22)
     return switch number(0...5) {
     case 0: panel.point(.press(at: point), in: layout)
@@ -225,10 +225,10 @@ private struct RandomPanels {
   /// Holds a thumb while the program moves another away from an end, and then presses a key.
   private mutating func hold(on panel: inout SliderPanel) {
     let isUpward = number(0...1) == 0
-    let thumbs = panel.thumbs(with: panel.focus)
+    let thumbs = panel.thumbs(with: panel.focusedIndex)
     let index = isUpward ? thumbs.upperBound - 1 : thumbs.lowerBound
     _ = panel.adjust(isUpward ? .maximum : .minimum, at: index)
-    let slider = panel.control.slider
+    let slider = panel.focusedControl.slider
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 60))
     _ = panel.point(.press(at: layout.thumb(of: slider).center), in: layout)
     _ = panel.adjust(.stop(number(slider.stops.indices)), at: index)

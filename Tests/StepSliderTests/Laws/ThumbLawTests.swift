@@ -6,7 +6,7 @@ import Testing
 
 /// Laws of several thumbs on one track, for every kind of stops.
 @Suite struct ThumbLawTests {
-  @Test(arguments: EveryKind.all, SharedTrack.Meeting.allCases)
+  @Test(arguments: EveryKind.all, SharedTrack.Collision.allCases)
   func `a cancelled drag and Escape restore all thumbs`(
     kind: EveryKind,
     meeting: SharedTrack.Meeting
@@ -73,7 +73,7 @@ import Testing
 
   /// The distance that the thumbs can keep.
   private func distance(of panel: SliderPanel) -> Int {
-    let wanted = panel.control.slider.presentation.track?.minimumDistance ?? 0
-    return min(wanted, (panel.control.slider.stops.count - 1) / (panel.sliders.count - 1))
+    let wanted = panel.focusedControl.slider.presentation.track?.minimumDistance ?? 0
+    return min(wanted, (panel.focusedControl.slider.stops.count - 1) / (panel.sliders.count - 1))
   }
 }

@@ -15,7 +15,7 @@ import Testing
         scale,
         in: bounds(.random(in: 30...1500, using: &numbers), .rightward),
         metrics: SliderMetrics {
-          ($0.thumb, $0.minimumHitTarget) = (.zero, 0)
+          ($0.thumbSize, $0.minimumHitTarget) = (.zero, 0)
           $0.tickSpacing = .random(in: 0...60, using: &numbers)
           $0.majorInterval = .random(in: 0...7, using: &numbers)
         }

@@ -43,7 +43,7 @@ import Testing
     growth: Growth
   ) throws {
     let failure = try firstFailure(growth) { layout, index in
-      let (scale, last) = (layout.metrics.scale, layout.scale.stops.count - 1)
+      let (scale, last) = (layout.metrics.displayScale, layout.scale.stops.count - 1)
       let tick = layout.tick(at: index)
       let distance = along(tick.center, growth) - along(layout.point(of: index), growth)
       guard abs(distance) * scale < 0.5 + 1e-6 else { return false }
@@ -88,7 +88,7 @@ import Testing
         x: .random(in: -500...500, using: &numbers),
         y: .random(in: -500...500, using: &numbers)
       )
-      let metrics = SliderMetrics { $0.scale = [0.5, 1, 1.5, 2, 3][stops.count % 5] }
+      let metrics = SliderMetrics { $0.displayScale = [0.5, 1, 1.5, 2, 3][stops.count % 5] }
       let layout = SliderLayout(TrackScale(stops), in: bounds, metrics: metrics, growth: growth)
       for index in sample(of: stops.count) where !rule(layout, index) {
         return "stop \(index) of \(stops.count), \(stops.spacing), in \(layout.bounds)"

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SliderMetricsTests {
   private static var extents: [WritableKeyPath<SliderMetrics, Double>] {
     [
-      \.trackThickness, \.tickSpacing, \.labelThickness, \.labelGap, \.focusRing, \.bubbleGap,
+      \.trackThickness, \.tickSpacing, \.labelThickness, \.labelGap, \.focusRingOutset, \.bubbleGap,
       \.minimumHitTarget,
     ]
   }
@@ -28,6 +28,6 @@ import Testing
 
   @Test(arguments: [(0, 1), (-2, 1), (.nan, 1), (1e-9, 0.0625), (.infinity, 16), (1.5, 1.5)])
   func `an invalid scale becomes the nearest valid one`(wanted: Double, scale: Double) {
-    #expect(SliderMetrics { $0.scale = wanted }.scale == scale)
+    #expect(SliderMetrics { $0.displayScale = wanted }.displayScale == scale)
   }
 }

@@ -35,7 +35,7 @@ import Testing
         }
         let thickness = growth.orientation == .horizontal ? 20.0 : 90
         let metrics = SliderMetrics {
-          ($0.thumb, $0.labelThickness, $0.labelGap) = (.zero, thickness, 3)
+          ($0.thumbSize, $0.labelThickness, $0.labelGap) = (.zero, thickness, 3)
         }
         let layout = SliderLayout(
           TrackScale(try Stops(count: count)),
@@ -136,7 +136,7 @@ import Testing
       let layout = SliderLayout(
         TrackScale(try Stops(count: 2)),
         in: LayoutRect(x: 0, y: 0, width: 300, height: 300),
-        metrics: SliderMetrics { ($0.labelThickness, $0.scale) = (thickness, scale) },
+        metrics: SliderMetrics { ($0.labelThickness, $0.displayScale) = (thickness, scale) },
         growth: .upward
       )
       let labels = layout.labels(at: 0) { _ in LayoutSize(width: thickness, height: 12) }

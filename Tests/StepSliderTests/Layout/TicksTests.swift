@@ -24,7 +24,7 @@ import Testing
   @Test func `ticks that don't depend on the chosen stop keep their spacing`() throws {
     for count in Array(2...300) + [1000, 1009, 65_536, 1_000_000] {
       for (spacing, scale) in [(8.0, 1.0), (3, 2), (40, 1.5)] {
-        let metrics = SliderMetrics { ($0.tickSpacing, $0.scale) = (spacing, scale) }
+        let metrics = SliderMetrics { ($0.tickSpacing, $0.displayScale) = (spacing, scale) }
         let layout = try layout(count: count, length: 321.5, metrics: metrics)
         let centers = layout.drawnTicks(at: 0).map { layout.tick(at: $0).center.x }
         for (left, right) in zip(centers, centers.dropFirst()) {
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a layout in character cells puts each tick in one cell`() throws {
     let cells = SliderMetrics {
-      $0.thumb = LayoutSize(width: 1, height: 1)
+      $0.thumbSize = LayoutSize(width: 1, height: 1)
       $0.tick = $0.thumb
       $0.tickSpacing = 2
     }

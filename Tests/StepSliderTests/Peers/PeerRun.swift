@@ -82,9 +82,9 @@ struct PeerRun {
     guard let operand = parts.dropFirst().first else { return try perform(plain: word) }
     switch parts[0] {
     case "value":
-      return DecimalNumber(operand).map { panel.adjust(.value($0), at: panel.focus) }
+      return DecimalNumber(operand).map { panel.adjust(.value($0), at: panel.focusedIndex) }
         ?? SliderResponse()
-    case "stop": return panel.adjust(.stop(try required(Int(operand))), at: panel.focus)
+    case "stop": return panel.adjust(.stop(try required(Int(operand))), at: panel.focusedIndex)
     case "press": return panel.point(.press(at: try point(operand)), in: layout)
     case "drag": return panel.point(.move(to: try point(operand)), in: layout)
     case "double-press": return try doublePress(at: point(operand))
@@ -98,7 +98,7 @@ struct PeerRun {
     case "release": panel.releasePointer()
     case "cancel": panel.cancelPointer()
     case "increment":
-      panel.perform(action: .increment, at: panel.focus) ?? SliderResponse()
+      panel.perform(action: .increment, at: panel.focusedIndex) ?? SliderResponse()
     case "decrement":
       panel.perform(action: .decrement, at: panel.focus) ?? SliderResponse()
     case "disable": panel.setAvailability(.disabled, at: panel.focus)
@@ -114,13 +114,13 @@ struct PeerRun {
   }
 
   private var layout: SliderLayout {
-    let slider = panel.control.slider
+    let slider = panel.focusedControl.slider
     return SliderLayout(of: slider, in: bounds(300, Growth(of: slider.presentation)))
   }
 
   private func point(_ fraction: String) throws -> LayoutPoint {
     let (ends, fraction) = (layout.track, Double(try number(fraction)))
-    let along = layout.metrics.thumb.width / 2 + fraction * (300 - layout.metrics.thumb.width)
+    let along = layout.metrics.thumbSize.width / 2 + fraction * (300 - layout.metrics.thumbSize.width)
     return layout.growth.orientation == .horizontal
       ? LayoutPoint(x: along, y: ends.center.y) : LayoutPoint(x: ends.center.x, y: along)
   }

@@ -25,7 +25,7 @@ struct PeerSlider: Sendable {
   ) -> PeerSlider { PeerSlider(.range(minimum, maximum, by: step)) }
 
   var vertical: PeerSlider { changed { $0.presentation.orientation = .vertical } }
-  var rightToLeft: PeerSlider { changed { $0.presentation.direction = .rightToLeft } }
+  var rightToLeft: PeerSlider { changed { $0.presentation.layoutDirection = .rightToLeft } }
   var reversed: PeerSlider { changed { $0.presentation.isReversed = true } }
   var disabled: PeerSlider { changed { $0.availability = .disabled } }
   var readOnly: PeerSlider { changed { $0.availability = .readOnly } }
@@ -37,7 +37,7 @@ struct PeerSlider: Sendable {
   func within(_ limits: ClosedRange<DecimalNumber>) -> PeerSlider { changed { $0.limits = limits } }
   /// The slider with thumbs that share its track.
   func thumbs(distance: Int = 0, _ meeting: SharedTrack.Meeting = .stop) -> PeerSlider {
-    changed { $0.presentation.track = SharedTrack(minimumStopDistance: distance, collision: meeting) }
+    changed { $0.presentation.sharedTrack = SharedTrack(minimumStopDistance: distance, collision: meeting) }
   }
 
   func page(_ count: Int) -> PeerSlider { changed { $0.page = count } }

@@ -82,6 +82,6 @@ package struct Schema {
       return ["\(path) is not a number"]
     }
     guard let least = rule["minimum"] as? NSNumber else { return [] }
-    return Double(number) < Double(least) ? ["\(path) is too small"] : []
+    return number.doubleValue < least.doubleValue ? ["\(path) is too small"] : []
   }
 }

@@ -18,7 +18,7 @@ package final class AccessibilityBrowser {
   let connection: DBusConnection
   let clock: any EventClock
   /// When the connection began.
-  let start: ContinuousClock.Instant
+  let start: Duration
   /// The most time for the answers of programs, and of the bus.
   private let patience: (programs: Duration, bus: Duration)
   private let names: ProcessNaming
@@ -122,7 +122,7 @@ extension AccessibilityBrowser {
   ///
   /// - Throws: An ``InspectionError`` if the connection is lost.
   func wait(
-    until end: ContinuousClock.Instant,
+    until end: Duration,
     _ isDone: () -> Bool
   ) throws(InspectionError) {
     let loop = MainLoop(clock: clock)

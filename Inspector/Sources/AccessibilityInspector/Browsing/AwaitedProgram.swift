@@ -53,7 +53,7 @@ extension AccessibilityBrowser {
   private func program(
     named name: String,
     showing title: String?,
-    until end: ContinuousClock.Instant,
+    until end: Duration,
     _ changes: Changes
   ) throws(InspectionError) -> RunningProgram? {
     try followEvents(of: .registry, into: changes)
@@ -83,7 +83,7 @@ extension AccessibilityBrowser {
   private func expectAnswers(
     of programs: [RunningProgram],
     into changes: Changes,
-    until end: ContinuousClock.Instant
+    until end: Duration
   ) {
     for program in programs where changes.expected.insert(program.root).inserted {
       let call = program.root.property("Name", of: .accessible)
@@ -103,7 +103,7 @@ extension AccessibilityBrowser {
     of program: RunningProgram,
     _ limits: ReadingLimits,
     after rest: Duration,
-    until end: ContinuousClock.Instant,
+    until end: Duration,
     _ changes: Changes
   ) throws(InspectionError) -> ForeignProgram {
     (changes.areTitlesAwaited, changes.areNew) = (false, false)

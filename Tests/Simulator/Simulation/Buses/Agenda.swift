@@ -22,7 +22,7 @@ package final class Agenda: EventSource, EventClock {
   }
 
   private let clock: any EventClock
-  private let start: ContinuousClock.Instant
+  private let start: Duration
   /// A binary heap: no entry is before its parent, which is at half its index.
   private var entries: [Entry] = []
   private var lastNumber = 0
@@ -33,13 +33,13 @@ package final class Agenda: EventSource, EventClock {
   package init(clock: any EventClock) { (self.clock, start) = (clock, clock.now) }
 
   /// The time of what is happening, or else the clock's.
-  package var now: ContinuousClock.Instant { present.map { start + $0 } ?? clock.now }
+  package var now: Duration { present.map { start + $0 } ?? clock.now }
 
   /// The same, since the agenda was made.
   var time: Duration { present ?? clock.now - start }
 
   /// The time of the next thing.
-  package var deadline: ContinuousClock.Instant? {
+  package var deadline: Duration? {
     entries.isEmpty ? nil : start + entries[0].time
   }
 
@@ -73,7 +73,7 @@ package final class Agenda: EventSource, EventClock {
   /// Nothing in the world waits by this clock.
   package func wait(
     for interests: [DescriptorInterest],
-    until deadline: ContinuousClock.Instant?
+    until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
     nil
   }

@@ -9,7 +9,7 @@ package final class SimulatedClient {
   /// Something that the client received, with its time.
   package struct Received<Value> {
     /// When it came.
-    package let time: ContinuousClock.Instant
+    package let time: Duration
     /// What came.
     package let value: Value
   }

@@ -20,7 +20,7 @@ package final class SimulatedScreenReader {
     }
 
     /// When its voice gets them.
-    package let time: ContinuousClock.Instant
+    package let time: Duration
     /// The words.
     package let text: String
     /// Why it speaks.

@@ -41,7 +41,7 @@ package final class SimulatedTransport: DBusTransport {
 
   package var interests: [DescriptorInterest] { [] }
 
-  package var deadline: ContinuousClock.Instant? {
+  package var deadline: Duration? {
     guard isOpen, let bus else { return nil }
     if !inbox.isEmpty || isLost { return bus.agenda.now }
     return onArrival == nil ? bus.agenda.deadline : nil

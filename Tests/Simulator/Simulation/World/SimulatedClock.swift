@@ -5,7 +5,7 @@ package import EventLoop
 /// A clock whose time moves only when everything waits: to the next thing that happens in the
 /// simulated world, or to the deadline.
 package final class SimulatedClock: EventClock {
-  package private(set) var now = SystemClock().now
+  package private(set) var now = Duration.now
   /// The descriptors that are ready. Those of the world have no meaning for the system.
   package var ready: Set<DescriptorInterest> = []
   /// The inboxes that may have something; their descriptors are the system's.
@@ -17,7 +17,7 @@ package final class SimulatedClock: EventClock {
   /// Called when so many waits have taken no time that sliderd must be spinning.
   package var onSpin: () -> Void = {}
   private var spin = Spin()
-  private let start: ContinuousClock.Instant
+  private let start: Duration
   /// What is going to happen in the world.
   package weak var agenda: Agenda?
   private var lastDescriptor: CInt = 1_000_000
@@ -43,7 +43,7 @@ package final class SimulatedClock: EventClock {
 
   package func wait(
     for interests: [DescriptorInterest],
-    until deadline: ContinuousClock.Instant?
+    until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
     if spin.count(at: now) { onSpin() }
     while true {
@@ -78,7 +78,7 @@ package final class SimulatedClock: EventClock {
     now += duration
   }
 
-  private func move(to time: ContinuousClock.Instant) {
+  private func move(to time: Duration) {
     guard time > now else { return }
     onRest()
     now = max(now, time)
@@ -89,7 +89,7 @@ package final class SimulatedClock: EventClock {
     for interest in ready where interests.contains(interest) { found.insert(interest) }
     let awaited = inboxes.intersection(interests)
     guard !awaited.isEmpty else { return found }
-    let full = SystemClock().wait(for: Array(awaited), until: SystemClock().now) ?? []
+    let full = SystemClock().wait(for: Array(awaited), until: Duration.now) ?? []
     inboxes.subtract(awaited.subtracting(full))
     return found.union(full)
   }

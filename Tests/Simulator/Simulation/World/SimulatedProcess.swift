@@ -131,16 +131,16 @@ private final class SimulatedSignals: EventSource {
 /// from deadline to deadline until it ends.
 private final class ProcessClock: EventClock {
   private unowned let process: SimulatedProcess
-  private var ownTime: ContinuousClock.Instant?
+  private var ownTime: Duration?
   private var spin = Spin()
 
   init(of process: SimulatedProcess) { self.process = process }
 
-  var now: ContinuousClock.Instant { ownTime ?? process.world.clock.now }
+  var now: Duration { ownTime ?? process.world.clock.now }
 
   func wait(
     for interests: [DescriptorInterest],
-    until deadline: ContinuousClock.Instant?
+    until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
     guard process.isKilled else { return process.world.clock.wait(for: interests, until: deadline) }
     // Whatever keeps a killed process from ending, it ends.

@@ -5,10 +5,10 @@ struct Spin {
   private static let limit = 100_000
 
   private var count = 0
-  private var time: ContinuousClock.Instant?
+  private var time: Duration?
 
   /// Counts a wait. Returns whether there were more than a healthy program ever needs.
-  mutating func count(at time: ContinuousClock.Instant) -> Bool {
+  mutating func count(at time: Duration) -> Bool {
     if time != self.time { (self.time, count) = (time, 0) }
     count += 1
     return count > Self.limit

@@ -60,7 +60,7 @@ struct BusPresenceTests {
 /// A bus that accepts few of the messages in its queue at a time.
 private final class SlowBus: DBusTransport {
   let interests: [DescriptorInterest] = []
-  let deadline: ContinuousClock.Instant? = nil
+  let deadline: Duration? = nil
   private(set) var queuedWrites = 0
   /// The objects with signals, and the number of signals.
   private(set) var told: Set<String> = []

@@ -14,7 +14,7 @@ final class DesktopStand {
   let desktop: SimulatedDesktop
   let reader: SimulatedScreenReader
   let loop: MainLoop
-  let start: ContinuousClock.Instant
+  let start: Duration
   private(set) var bus: AccessibleApplication
   private(set) var panel: SliderPanel
   /// What the screen reader spoke.

@@ -23,6 +23,8 @@ struct TextRuler {
   /// The measure for the names of sizes. It uses the bold font of the selected name, so nothing
   /// moves when another is selected.
   var nameMeasure: TextMeasure {
-    TextMeasure { size(TextBlock(text: $0, size: $1, isBold: true)) }
+    // Drawings measure at once, on the thread that asks for them.
+    nonisolated(unsafe) let size = size
+    return TextMeasure { size(TextBlock(text: $0, size: $1, isBold: true)) }
   }
 }

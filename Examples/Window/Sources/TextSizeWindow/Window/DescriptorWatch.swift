@@ -18,7 +18,7 @@ final class DescriptorWatch: Sendable {
   private struct Request {
     var number = 0
     var interests: [DescriptorInterest] = []
-    var deadline: ContinuousClock.Instant?
+    var deadline: Duration?
     /// Whether the wake-up is still to come.
     var isArmed = false
   }
@@ -65,7 +65,7 @@ final class DescriptorWatch: Sendable {
       let ready =
         SystemClock().wait(for: [DescriptorInterest(bell.reading)] + interests, until: deadline) ?? []
       silenceBell()
-      let isOver = deadline.map { $0 <= .now } ?? false
+      let isOver = deadline.map { $0 <= SystemClock().now } ?? false
       guard isOver || interests.contains(where: ready.contains) else { continue }
       request.withLock { if $0.number == current.number { $0.isArmed = false } }
       wake()

@@ -24,7 +24,7 @@ final class Narrator: EventSource {
   private let bus: AccessibleApplication
   private var shown: AccessibilitySnapshot?
   private var isReaderThere = false
-  private var entry: (words: [Announcement], until: ContinuousClock.Instant)?
+  private var entry: (words: [Announcement], until: Duration)?
   /// Whether to report a missing bus: the user requested the bus, and it wasn't reported yet.
   private var tellsMissingBus: Bool
 
@@ -41,13 +41,13 @@ final class Narrator: EventSource {
 
   var interests: [DescriptorInterest] { voice.interests + bus.interests }
 
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Duration? {
     [bus.deadline, entry?.until].compactMap(\.self).min()
   }
 
   /// Speaks the entry, once it is known that no screen reader does.
   func enter(with words: [Announcement]) {
-    guard bus.isSettled else { return entry = (words, .now + Self.patience) }
+    guard bus.isSettled else { return entry = (words, SystemClock().now + Self.patience) }
     say(words)
   }
 

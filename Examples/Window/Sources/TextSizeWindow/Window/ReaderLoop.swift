@@ -11,7 +11,7 @@ import StepSlider
 /// The loop sleeps while nothing happens. The voice gets the words before anything is drawn.
 final class ReaderLoop {
   private var reader: Reader {
-    didSet { numberEnd.deadline = reader.size.deadline.map { start + $0 } }
+    didSet { numberEnd.deadline = reader.size.deadline }
   }
   private let theme: Theme
   private let setter: TextSetter
@@ -25,7 +25,6 @@ final class ReaderLoop {
   private var canvas: Canvas?
   private var drawn: Scene?
   private var ending: ExitStatus?
-  private let start = ContinuousClock.now
 
   /// Opens the window. The caller must have blocked the signals before the first thread started.
   init(
@@ -53,7 +52,7 @@ final class ReaderLoop {
     self.reader.isActive = window.hasFocus
     loop.add(signals) { [unowned self] in ending = $0 == SIGINT ? .interrupted : .done }
     loop.add(narrator) { [unowned self] in handle($0) }
-    loop.add(numberEnd) { [unowned self] in follow(self.reader.advance(to: .now - start)) }
+    loop.add(numberEnd) { [unowned self] in follow(self.reader.advance(to: loop.clock.now)) }
   }
 
   /// Runs until the window is closed or a signal stops it.
@@ -107,7 +106,7 @@ extension ReaderLoop {
   private func handle(_ event: WindowEvent) {
     switch event {
     case .key(let key, let isRepeat):
-      follow(reader.press(key, isRepeat: isRepeat, at: .now - start))
+      follow(reader.press(key, isRepeat: isRepeat, at: loop.clock.now))
     case .pointer(let event):
       follow(reader.point(event))
       window.capturePointer(reader.size.isDragging)
