@@ -70,7 +70,7 @@ import Testing
   @Test func `a source added by a handler takes part from the next turn`() {
     let loop = MainLoop(clock: clock)
     let newcomer = AlarmClock(at: [clock.now])
-    loop.add(AlarmClock(at: [clock.now])) { _ in loop.add(newcomer) }
+    loop.add(AlarmClock(at: [clock.now])) { [unowned loop] _ in loop.add(newcomer) }
     loop.turn()
     #expect(newcomer.advanceCount == 0)
     loop.turn()
@@ -83,7 +83,7 @@ import Testing
     do {
       let other = AlarmClock(at: [clock.now])
       gone = other
-      loop.add(AlarmClock(at: [clock.now])) { _ in
+      loop.add(AlarmClock(at: [clock.now])) { [unowned loop] _ in
         #expect(gone?.advanceCount == 0)
         gone.map(loop.remove)
       }

@@ -11,6 +11,7 @@ import Testing
   func `the last of two raw terminals restores the settings`(order: [Int], beginnings: Int) throws {
     let (master, path) = try openMaster()
     let descriptors = (0...1).map { _ in Descriptor(owning: open(path, O_RDWR | O_NOCTTY)) }
+    defer { withExtendedLifetime(descriptors) {} }
     let start = try TerminalModes(of: master)
     let terminals = descriptors.map { RawTerminal(descriptor: $0.number) }
     for _ in 0..<beginnings { for terminal in terminals { terminal.begin() } }
@@ -28,6 +29,7 @@ import Testing
   ) throws {
     let (master, path) = try openMaster()
     let descriptors = [O_RDWR, O_RDONLY].map { Descriptor(owning: open(path, $0 | O_NOCTTY)) }
+    defer { withExtendedLifetime(descriptors) {} }
     let terminals = zip(descriptors, isAsked).map {
       RawTerminal(descriptor: $0.number, marksPastes: $1)
     }

@@ -119,6 +119,7 @@ import Testing
     try await terminal.expect(Self.question)
     try terminal.write("\u{1A}")
     try await terminal.expect("[stopped]")
+    try await terminal.expect("[ended with 0]")
     #expect(try await terminal.exit() == .code(0))
     #expect(try terminal.modes == terminal.initialModes)
   }

@@ -60,9 +60,17 @@ package struct Command: Hashable, Sendable {
   }
 
   /// The command as a job of a shell that runs other commands when the job is stopped, and then
-  /// waits for its end and exits with its status.
+  /// waits for its end. The job itself says with which status the command ended: bash's `wait` may
+  /// have that of a job that is still known as stopped.
   package func asJob(thenRunning commands: String) -> Command {
-    asJob("\"$@\"; echo '[stopped]'; \(commands); wait -f %1")
+    let job = Command(
+      "/bin/bash",
+      ["-c", #"trap : TERM; "$@"; echo "[ended with $?]""#, "bash", executable] + arguments,
+      environment: environment
+    )
+    return job.asJob(
+      #""$@"; echo "[stopped]"; \#(commands); while test -n "$(jobs)"; do wait -f %1; done"#
+    )
   }
 
   private func asJob(_ script: String) -> Command {
