@@ -70,7 +70,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case nestedTooDeep = "nested-too-deep"
 
   /// What a program's widgets are made with.
-  public enum Toolkit: String, CaseIterable, Hashable, Sendable {
+  package enum Toolkit: String, CaseIterable, Hashable, Sendable {
     /// A tree of this library.
     case accessibilityTree
     /// GTK 3, with ATK.
@@ -110,7 +110,7 @@ extension AuditRule {
   /// Returns how to fix what breaks the rule with a toolkit, as a sentence that names what to call.
   ///
   /// If the toolkit offers nothing of its own for it, or is unknown, the result is ``remedy``.
-  public func remedy(in toolkit: Toolkit) -> String {
+  package func remedy(in toolkit: Toolkit) -> String {
     guide.toolkits[toolkit] ?? remedy
   }
 }

@@ -12,7 +12,7 @@ public import AccessibilityTree
 ///     for finding in audit.findings { print(finding.problem, finding.remedy) }
 public struct TreeAudit: Hashable, Sendable {
   /// The minimum width and height of a pointer target, in points (WCAG 2.2, 2.5.8).
-  public static let minimumTarget = 24.0
+  package static let minimumTarget = 24.0
 
   /// The findings in reading order, followed by those about unread elements in tree order.
   public let findings: [AuditFinding]
@@ -31,7 +31,7 @@ public struct TreeAudit: Hashable, Sendable {
   public init(
     of tree: AccessibilityContainer,
     screens: [LayoutRect] = [],
-    minimumTarget: Double = Self.minimumTarget,
+    minimumTarget: Double = 24,
     rules: Set<AuditRule> = Set(AuditRule.allCases)
   ) {
     let snapshot = AccessibilitySnapshot(of: tree)

@@ -36,7 +36,7 @@ public final class AccessibleApplication: EventSource {
   /// It becomes `false` as soon as another window is active, because a screen reader
   /// follows that one by itself. It stays `false`, so that the program never draws users
   /// away from another window.
-  public var isActiveAlone = false
+  package var isActiveAlone = false
 
   let clock: any EventClock
   private let application: String
@@ -104,7 +104,7 @@ public final class AccessibleApplication: EventSource {
   }
 
   /// Whether a screen reader is listening. It may not have found the program yet.
-  public var hasScreenReader: Bool { supervisor.hasScreenReader }
+  package var hasScreenReader: Bool { supervisor.hasScreenReader }
 
   /// Whether a screen reader is listening and can find the program. If so, leave speech to it.
   public var isHeard: Bool { hasScreenReader && state == .registered }
@@ -155,7 +155,7 @@ public final class AccessibleApplication: EventSource {
   ///
   /// Call it when a key is held down that changes nothing more. A screen reader stops speaking with
   /// each repeat of a key.
-  public func announceAgain() { pace.putOff(at: clock.now) }
+  package func announceAgain() { pace.putOff(at: clock.now) }
 
   /// Leaves the bus for good, and drops what was to be announced there. The ``state`` is then
   /// ``State/waiting``.

@@ -31,7 +31,7 @@ public final class Inbox<Message: Sendable>: EventSource, Sendable {
   public func advance(_ wakeup: Wakeup) -> [Message] { takeAll() }
 
   /// Takes all messages without a loop, in the order in which they were posted.
-  public func takeAll() -> [Message] {
+  package func takeAll() -> [Message] {
     var count: eventfd_t = 0
     eventfd_read(descriptor, &count)
     return messages.withLock { messages in

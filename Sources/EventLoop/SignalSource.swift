@@ -42,7 +42,7 @@ public final class SignalSource: EventSource, Sendable {
   }
 
   /// Returns whether a signal has come that no source has taken yet.
-  public static func isWaiting(_ signal: CInt) -> Bool {
+  package static func isWaiting(_ signal: CInt) -> Bool {
     var set = sigset_t()
     sigpending(&set)
     return sigismember(&set, signal) == 1

@@ -30,15 +30,19 @@ public struct EvdevBindings: Hashable, Sendable {
   public mutating func bind(_ name: String, to word: String) throws(EvdevBindingError) {
     let parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     let codes = try parts.map { part throws(EvdevBindingError) in
-      guard let code = EvdevCode(name: part) else { throw .unknownName(part) }
+      guard let code = EvdevCode(name: part) else { throw EvdevBindingError(.unknownName(part)) }
       return code
     }
-    guard let binding = EvdevBinding(word: word) else { throw .unknownWord(word, of: name) }
+    guard let binding = EvdevBinding(word: word) else {
+      throw EvdevBindingError(.unknownWord(word, of: name))
+    }
     let isWheel = codes.last?.kind == .relative
     guard codes.count == 1 || isWheel && codes.map(\.kind) == [.key, .relative] else {
-      throw .noChord(name)
+      throw EvdevBindingError(.noChord(name))
     }
-    guard binding.isOfWheel == isWheel else { throw .mismatch(word, of: name, isWheel: isWheel) }
+    guard binding.isOfWheel == isWheel else {
+      throw EvdevBindingError(.mismatch(word, of: name, isWheel: isWheel))
+    }
     if codes.count == 1 {
       self[codes[0]] = binding
     } else {
@@ -184,19 +188,25 @@ package enum EvdevBinding: Hashable, Sendable {
 }
 
 /// An error in a binding.
-public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
-  /// There is no key or wheel with this name.
-  case unknownName(String)
-  /// The word isn't a function that a key or wheel can have.
-  case unknownWord(String, of: String)
-  /// A wheel was bound to what only a key can do, or a key to what only a wheel can do.
-  case mismatch(String, of: String, isWheel: Bool)
-  /// Two names with a plus sign between them aren't those of a key and a wheel.
-  case noChord(String)
+public struct EvdevBindingError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// There is no key or wheel with this name.
+    case unknownName(String)
+    /// The word isn't a function that a key or wheel can have.
+    case unknownWord(String, of: String)
+    /// A wheel was bound to what only a key can do, or a key to what only a wheel can do.
+    case mismatch(String, of: String, isWheel: Bool)
+    /// Two names with a plus sign between them aren't those of a key and a wheel.
+    case noChord(String)
+  }
+
+  package let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
 
   /// A description of the error, with a suggestion.
   public var description: String {
-    switch self {
+    switch reason {
     case .unknownName(let name):
       let advice =
         EvdevCode.suggestion(for: name).map { "did you mean \($0)?" }

@@ -94,22 +94,22 @@ package struct EvdevDescription: Hashable, Sendable {
 /// A udev rule that lets someone read one device and no other.
 ///
 /// Membership of the group `input` would let all programs of the user read every keyboard.
-public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
+package struct UdevRule: Hashable, Sendable, CustomStringConvertible {
   /// The file for such a rule, named after this program.
   ///
   /// It sorts before systemd's rules that apply `uaccess`, which begin with 73.
-  public static var suggestedFile: String {
+  package static var suggestedFile: String {
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "input"
     return "/etc/udev/rules.d/70-\(program).rules"
   }
   /// The commands that activate a new rule.
-  public static let activation = """
+  package static let activation = """
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
     """
 
   /// The user who gets to read the device, who need not be logged in, such as that of a service;
   /// `nil` for the person logged in at this machine.
-  public let user: String?
+  package let user: String?
   private let name, vendor, product: String
 
   /// The vendor and product are four hexadecimal digits each.

@@ -31,7 +31,9 @@ final class EvdevDevice: OpenDevice {
       var status = stat()
       fstat(descriptor, &status)
       isPipe = status.st_mode & S_IFMT == S_IFIFO
-      guard isPipe || evdev_is_device(descriptor) else { throw .notADevice(path: path) }
+      guard isPipe || evdev_is_device(descriptor) else {
+        throw EvdevDeviceError(.notADevice, path: path)
+      }
       hasArrowKeys =
         !isPipe && Self.codes(.key, of: descriptor).isSuperset(of: EvdevCode.arrowKeys)
       let fine = isPipe ? [] : Self.codes(.relative, of: descriptor)
@@ -91,13 +93,13 @@ final class EvdevDevice: OpenDevice {
 extension EvdevDevice {
   private static func openingError(_ code: CInt, path: String) -> EvdevDeviceError {
     switch code {
-    case ENXIO where isSocket(path): return .notADevice(path: path)
-    case ENOENT, ENODEV, ENXIO, ENOTDIR: return .missing(path: path)
+    case ENXIO where isSocket(path): return EvdevDeviceError(.notADevice, path: path)
+    case ENOENT, ENODEV, ENXIO, ENOTDIR: return EvdevDeviceError(.missing, path: path)
     case EACCES, EPERM:
       let name = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_name) }
       let user = UdevRule.user(withID: geteuid(), name: name)
-      return .denied(path: path, rule: EvdevCatalog().rule(for: path, user: user))
-    default: return .failed(path: path, code: code)
+      return EvdevDeviceError(.denied(EvdevCatalog().rule(for: path, user: user)), path: path)
+    default: return EvdevDeviceError(.failed(code), path: path)
     }
   }
 
@@ -131,10 +133,10 @@ extension EvdevDevice {
     let masks = EvdevCode.Kind.allCases.map { (UInt32($0.rawValue), $0.bits(of: wanted)) }
     for (type, bytes) in masks + [(0, types)] {
       let error = evdev_set_mask(descriptor, type, bytes, UInt32(bytes.count))
-      guard error == 0 else { throw .unfiltered(path: path) }
+      guard error == 0 else { throw EvdevDeviceError(.unfiltered, path: path) }
     }
     let error = evdev_use_monotonic_clock(descriptor)
-    guard error == 0 else { throw .failed(path: path, code: error) }
+    guard error == 0 else { throw EvdevDeviceError(.failed(error), path: path) }
   }
 }
 
@@ -148,24 +150,32 @@ extension DeviceAccess {
 }
 
 /// An error that prevents reading a device.
-public enum EvdevDeviceError: Error, Hashable, CustomStringConvertible {
-  /// There is nothing at the path.
-  case missing(path: String)
-  /// The device is there but may not be read. A udev rule, if one can be made, would allow it.
-  case denied(path: String, rule: UdevRule?)
-  /// It is a file, a folder or another kind of device.
-  case notADevice(path: String)
-  /// The kernel is older than Linux 4.4 and can't filter out what isn't bound.
-  case unfiltered(path: String)
-  /// Something else failed, with the system's error number.
-  case failed(path: String, code: CInt)
+public struct EvdevDeviceError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    case missing
+    /// The device is there but may not be read. A udev rule, if one can be made, would allow it.
+    case denied(UdevRule?)
+    /// It is a file, a folder or another kind of device.
+    case notADevice
+    /// The kernel is older than Linux 4.4 and can't filter out what isn't bound.
+    case unfiltered
+    /// Something else failed, with the system's error number.
+    case failed(CInt)
+  }
 
-  /// A description of the error, and what to do about it.
+  /// The path of the device.
+  package let path: String
+  package let reason: Reason
+
+  package init(_ reason: Reason, path: String) { (self.path, self.reason) = (path, reason) }
+
+  /// A description of the error, and what to do about it. If the user may not read the device, it
+  /// has the udev rule that allows it.
   public var description: String {
-    switch self {
-    case .missing(let path): "\(path) does not exist"
-    case .denied(let path, nil): "no permission to read \(path)"
-    case .denied(let path, let rule?):
+    switch reason {
+    case .missing: "\(path) does not exist"
+    case .denied(nil): "no permission to read \(path)"
+    case .denied(let rule?):
       """
       no permission to read \(path); to give \
       \(rule.user.map { "the user \($0)" } ?? "the person logged in at this machine") \
@@ -173,10 +183,10 @@ public enum EvdevDeviceError: Error, Hashable, CustomStringConvertible {
       put this line into \(UdevRule.suggestedFile), then run \(UdevRule.activation):
       \(rule)
       """
-    case .notADevice(let path): "\(path) is not an input device"
-    case .unfiltered(let path):
+    case .notADevice: "\(path) is not an input device"
+    case .unfiltered:
       "\(path): this kernel can't filter unbound keys; use Linux 4.4 or later"
-    case .failed(let path, let code): "\(path): \(String(cString: strerror(code)))"
+    case .failed(let code): "\(path): \(String(cString: strerror(code)))"
     }
   }
 }

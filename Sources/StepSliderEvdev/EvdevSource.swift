@@ -65,12 +65,12 @@ public final class EvdevSource: EventSource {
     do throws(EvdevDeviceError) {
       try open()
     } catch {
-      guard error == .missing(path: self.path), access.mayAppear(self.path) else { throw error }
+      guard error.reason == .missing, access.mayAppear(self.path) else { throw error }
     }
   }
 
   /// Whether the device is being read.
-  public var isPresent: Bool { device != nil }
+  package var isPresent: Bool { device != nil }
 
   /// Whether the device is present and has a keyboard's arrow keys.
   package var hasArrowKeys: Bool { device?.hasArrowKeys ?? false }
@@ -138,7 +138,7 @@ public final class EvdevSource: EventSource {
 
   /// Reports an error once, after udev has had time to set the permissions.
   private func report(_ error: EvdevDeviceError) -> [Event] {
-    let isMissing = error == .missing(path: path)
+    let isMissing = error.reason == .missing
     if isMissing || lastError != error {
       errorTime = isMissing ? nil : clock.now + Self.rightsPatience
       lastError = error

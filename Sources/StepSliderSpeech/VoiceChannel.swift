@@ -22,9 +22,9 @@ public final class VoiceChannel: EventSource {
   private static let mostNotices = 4
   private var hasSound = true
   /// What was last handed to the voice.
-  public private(set) var current: AnnouncementQueue.Utterance?
+  package private(set) var current: AnnouncementQueue.Utterance?
   /// What was last heard to its end.
-  public private(set) var heard: AnnouncementQueue.Utterance?
+  package private(set) var heard: AnnouncementQueue.Utterance?
   /// Whether utterances finish as soon as they are spoken, because nobody hears them.
   private let takesNoTime: Bool
   /// The utterances that have finished in no time, until the loop takes their events.
@@ -59,7 +59,7 @@ public final class VoiceChannel: EventSource {
   public var isSilent: Bool { queue.isSilent && held.deadline == nil }
 
   /// Whether a notice hasn't been heard to its end.
-  public var hasUnheardNotices: Bool { !notices.isEmpty }
+  package var hasUnheardNotices: Bool { !notices.isEmpty }
 
   /// The descriptors of the voice.
   public var interests: [DescriptorInterest] { speaker.interests }
@@ -146,7 +146,7 @@ public final class VoiceChannel: EventSource {
   }
 
   /// Speaks the waiting words of a held key, because it was released. Returns the utterances.
-  public func releaseKey() -> [AnnouncementQueue.Utterance] { announce(held.takeAll()) }
+  package func releaseKey() -> [AnnouncementQueue.Utterance] { announce(held.takeAll()) }
 
   private func announce(_ words: HeldKeyBuffer.Waiting?) -> [AnnouncementQueue.Utterance] {
     (words?.words ?? []).enumerated().flatMap { index, announcement in
@@ -162,7 +162,7 @@ public final class VoiceChannel: EventSource {
   }
 
   /// Drops the notices about outdated subjects, so that they aren't said any more.
-  public func dropNotices<Subject: Hashable & Sendable>(where isOutdated: (Subject) -> Bool) {
+  package func dropNotices<Subject: Hashable & Sendable>(where isOutdated: (Subject) -> Bool) {
     let outdated = notices.map { ($0.subject.base as? Subject).map(isOutdated) ?? false }
     for (notice, isOutdated) in zip(notices, outdated) where isOutdated {
       queue.discard(notice.words)
@@ -171,7 +171,7 @@ public final class VoiceChannel: EventSource {
   }
 
   /// Returns the notices that weren't heard, for another voice.
-  public func takeNotices() -> [Announcement] {
+  package func takeNotices() -> [Announcement] {
     defer { notices = [] }
     return notices.map(\.words)
   }
@@ -187,7 +187,7 @@ public final class VoiceChannel: EventSource {
   }
 
   /// Silences what a key stops. Returns the notices that weren't heard yet, which are spoken now.
-  public func cutOff() -> [AnnouncementQueue.Utterance] {
+  package func cutOff() -> [AnnouncementQueue.Utterance] {
     stop()
     return notices.flatMap { speak(queue.announce($0.words)) }
   }
@@ -204,7 +204,7 @@ public final class VoiceChannel: EventSource {
   }
 
   /// Applies the rate, pitch and volume of other settings, from the next utterance on.
-  public func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
+  package func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
 
   /// Silences the voice and releases the sound. The channel can't be used afterwards.
   ///

@@ -73,7 +73,7 @@ import Testing
     let rule = try #require(catalog.rule(for: path, user: "sliderd"))
     #expect(rule.description.hasSuffix(#", OWNER="sliderd", MODE="0600""#))
     #expect(!rule.description.contains("uaccess"))
-    let error = EvdevDeviceError.denied(path: path, rule: rule)
+    let error = EvdevDeviceError(.denied(rule), path: path)
     #expect(error.description.contains("to give the user sliderd access to this device only"))
     #expect(error.description.hasSuffix("\n\(rule)"))
   }

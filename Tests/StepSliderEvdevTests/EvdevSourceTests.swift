@@ -132,24 +132,24 @@ import Testing
 
   @Test func `a file that isn't a device is rejected`() throws {
     try folder.write("KEY_RIGHT 1", to: "text")
-    #expect(throws: EvdevDeviceError.notADevice(path: folder.file("text"))) {
+    #expect(throws: EvdevDeviceError(.notADevice, path: folder.file("text"))) {
       try EvdevSource(path: folder.file("text"), bindings: .standard, grabs: false)
     }
-    #expect(throws: EvdevDeviceError.notADevice(path: folder.path)) {
+    #expect(throws: EvdevDeviceError(.notADevice, path: folder.path)) {
       try EvdevSource(path: folder.path, bindings: .standard, grabs: false)
     }
     #expect(mknod(folder.file("socket"), S_IFSOCK | 0o600, 0) == 0)
-    #expect(throws: EvdevDeviceError.notADevice(path: folder.file("socket"))) {
+    #expect(throws: EvdevDeviceError(.notADevice, path: folder.file("socket"))) {
       try EvdevSource(path: folder.file("socket"), bindings: .standard, grabs: false)
     }
-    #expect(throws: EvdevDeviceError.notADevice(path: "/dev/null")) {
+    #expect(throws: EvdevDeviceError(.notADevice, path: "/dev/null")) {
       try EvdevSource(path: "/dev/null", bindings: .standard, grabs: false)
     }
   }
 
   @Test func `a path in a missing folder is rejected`() {
     let path = folder.file("nowhere/knob")
-    #expect(throws: EvdevDeviceError.missing(path: path)) {
+    #expect(throws: EvdevDeviceError(.missing, path: path)) {
       try EvdevSource(path: path, bindings: .standard, grabs: false)
     }
   }

@@ -224,7 +224,7 @@ import _FoundationICU
     let language = try #require(SpokenLanguage(tag: tag))
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let genders = NounGenders(in: tag)
-    let units = MeasureUnit.allCases.map(ValueUnit.measure) + [.seconds]
+    let units = MeasureUnit.all.map(ValueUnit.measure) + [.seconds]
     for unit in units + (["fr", "pl", "ar"].contains(tag) ? [] : Self.currencies) {
       for value in [1, 2, 5, 21, 1.5] as [DecimalNumber] {
         let slider = Slider(try Stops(values: [value]), unit: unit)

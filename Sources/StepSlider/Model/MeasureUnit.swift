@@ -1,46 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A unit of measurement with words in every language. Its raw value is its name in the Unicode
-/// CLDR.
-public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
-  /// A unit of time. Seconds are ``ValueUnit/seconds``.
-  case millisecond, minute, hour, day, week, month, year
-  /// A unit of frequency.
-  case hertz, kilohertz, megahertz, gigahertz
-  /// A unit of angle.
-  case degree
-  /// A unit of temperature.
-  case celsius, fahrenheit, kelvin
-  /// A unit of length in pictures.
-  case pixel
-  /// A unit of length in type.
-  case point
-  /// A unit of loudness.
-  case decibel
-  /// A unit of length.
-  case millimeter, centimeter, meter, kilometer, inch, foot, mile
-  /// A unit of weight.
-  case gram, kilogram
-  /// A unit of volume.
-  case milliliter, liter
-  /// A metre a second, a unit of speed.
-  case meterPerSecond = "meter-per-second"
-  /// A kilometre an hour, a unit of speed.
-  case kilometerPerHour = "kilometer-per-hour"
-  /// A mile an hour, a unit of speed.
-  case milePerHour = "mile-per-hour"
-  /// A unit of electricity.
-  case volt, ampere, watt, kilowatt
-  /// A unit of light.
-  case lumen, lux
-  /// A unit of memory.
-  case byte, kilobyte, megabyte, gigabyte
+/// A unit of measurement with words in every language.
+///
+/// Units of time, seconds excepted, which are ``ValueUnit/seconds``: ms, min, h, days, weeks, months,
+/// years. Of frequency: Hz, kHz, MHz, GHz. Of angle: degrees. Of temperature: celsius, fahrenheit,
+/// kelvin. Of pictures and type: px, pt. Of loudness: dB. Of length: mm, cm, m, km, inches, feet,
+/// miles. Of weight: g, kg. Of volume: ml, l. Of speed: m/s, km/h, mph. Of electricity: V, A, W, kW.
+/// Of light: lm, lx. Of memory: B, kB, MB, GB.
+public struct MeasureUnit: Hashable, Sendable {
+  /// Its name in the Unicode CLDR.
+  package let rawValue: String
+
+  package static let millisecond = unit("millisecond"), minute = unit("minute")
+  package static let hour = unit("hour"), day = unit("day"), week = unit("week")
+  package static let month = unit("month"), year = unit("year")
+  package static let hertz = unit("hertz"), kilohertz = unit("kilohertz")
+  package static let megahertz = unit("megahertz"), gigahertz = unit("gigahertz")
+  package static let degree = unit("degree")
+  package static let celsius = unit("celsius"), fahrenheit = unit("fahrenheit")
+  package static let kelvin = unit("kelvin")
+  package static let pixel = unit("pixel"), point = unit("point"), decibel = unit("decibel")
+  package static let millimeter = unit("millimeter"), centimeter = unit("centimeter")
+  package static let meter = unit("meter"), kilometer = unit("kilometer")
+  package static let inch = unit("inch"), foot = unit("foot"), mile = unit("mile")
+  package static let gram = unit("gram"), kilogram = unit("kilogram")
+  package static let milliliter = unit("milliliter"), liter = unit("liter")
+  package static let meterPerSecond = unit("meter-per-second")
+  package static let kilometerPerHour = unit("kilometer-per-hour")
+  package static let milePerHour = unit("mile-per-hour")
+  package static let volt = unit("volt"), ampere = unit("ampere")
+  package static let watt = unit("watt"), kilowatt = unit("kilowatt")
+  package static let lumen = unit("lumen"), lux = unit("lux")
+  package static let byte = unit("byte"), kilobyte = unit("kilobyte")
+  package static let megabyte = unit("megabyte"), gigabyte = unit("gigabyte")
+
+  package static let all: [MeasureUnit] = [
+    .millisecond, .minute, .hour, .day, .week, .month, .year,
+    .hertz, .kilohertz, .megahertz, .gigahertz, .degree, .celsius, .fahrenheit, .kelvin,
+    .pixel, .point, .decibel, .millimeter, .centimeter, .meter, .kilometer, .inch, .foot, .mile,
+    .gram, .kilogram, .milliliter, .liter, .meterPerSecond, .kilometerPerHour, .milePerHour,
+    .volt, .ampere, .watt, .kilowatt, .lumen, .lux, .byte, .kilobyte, .megabyte, .gigabyte,
+  ]
+
+  private static func unit(_ name: String) -> MeasureUnit { MeasureUnit(rawValue: name) }
+
+  private init(rawValue: String) { self.rawValue = rawValue }
 
   /// Creates the unit with an English name in singular or plural, or with a symbol, such as
   /// "minute", "kilometres" and "Hz".
   package init?(_ text: String) {
     let name = text.lowercased()
-    let found = Self.allCases.first { measure in
+    let found = Self.all.first { measure in
       let names = measure.names
       return [measure.rawValue, names.one.lowercased(), names.other.lowercased()].contains(name)
         || measure.symbol == text
@@ -110,4 +120,16 @@ public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
 
   /// The names in English that are short, or British.
   var otherNames: [String] { Self.measuresByOtherName.filter { $0.value == self }.keys.sorted() }
+}
+
+extension MeasureUnit: ExpressibleByStringLiteral {
+  /// Creates the unit with a symbol or an English name that is written in a program, such as `"kHz"`
+  /// or `"minutes"`.
+  ///
+  /// - Precondition: There is such a unit. For text that isn't written in the program, use
+  ///   ``ValueUnit/init(_:)``.
+  public init(stringLiteral name: String) {
+    guard let unit = Self(name) else { preconditionFailure("no unit is called \(name)") }
+    self = unit
+  }
 }

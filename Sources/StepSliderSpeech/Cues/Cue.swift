@@ -9,16 +9,16 @@ public import StepSlider
 /// heard at the same time as the words that it belongs to, or alone.
 public struct Cue: Hashable, Sendable {
   /// Where the thumb is on its track, from 0 (the minimum) to 1 (the maximum).
-  public let position: Double
+  package let position: Double
   /// The end that was reached or pushed against, if any.
-  public let end: AdjustableRange.End?
+  package let end: AdjustableRange.End?
   /// The number of notches by which a knob was turned. Each one clicks, up to four.
-  public let notches: Int
+  package let notches: Int
   /// Where the cue is heard if the sound has two channels: from -1 (left) to 1 (right).
-  public let pan: Double
+  package let pan: Double
 
   /// Creates a cue. Numbers out of range are clamped.
-  public init(position: Double, end: AdjustableRange.End? = nil, notches: Int = 0, pan: Double = 0)
+  package init(position: Double, end: AdjustableRange.End? = nil, notches: Int = 0, pan: Double = 0)
   {
     self.position = position.clamped(to: 0...1)
     self.pan = pan.clamped(to: -1...1)
@@ -76,7 +76,7 @@ public enum CueMode: String, Hashable, Sendable, CaseIterable {
 
   /// Returns whether the cue of a response is heard instead of its words: those that only say where
   /// the slider with the focus is now, and neither a skipped stop nor another slider.
-  public func replacesWords(of response: SliderResponse) -> Bool {
+  package func replacesWords(of response: SliderResponse) -> Bool {
     self == .instead && response.words.count == 1 && response.change?.skippedStopCount == 0
       && response.focus == nil
   }

@@ -10,7 +10,7 @@ public struct Voice: Hashable, Sendable {
   /// The voice's main language, as a BCP 47 tag in lower case.
   public let language: String
   /// The file of the voice, such as `gmw/en`; for a variant, the part after the plus sign.
-  public let identifier: String
+  package let identifier: String
 }
 
 extension [Voice] {

@@ -35,7 +35,7 @@ public struct CellDrawing: Hashable, Sendable {
   /// The column of the first cell of the value, counting from 0.
   public let cursorColumn: Int
   /// The index of the track in the first line, if a panel has several.
-  public private(set) var firstTrack = 0
+  package private(set) var firstTrack = 0
   /// The tracks that a pointer can reach; none if only the value of a single slider fits.
   private(set) var targets: [Target]
 
@@ -103,7 +103,7 @@ public struct CellDrawing: Hashable, Sendable {
   /// Returns the index of the slider that a cell of a track or of a label belongs to, and that of
   /// its stop nearest to the cell; `nil` for other cells. Of several thumbs on one track, the
   /// slider is the lowest. Lines and columns count from 0.
-  public func stop(line: Int, column: Int) -> (slider: Int, index: Int)? {
+  package func stop(line: Int, column: Int) -> (slider: Int, index: Int)? {
     let point = LayoutPoint(x: Double(column) + 0.5, y: Double(line) + 0.5)
     guard let target = targets.first(where: { $0.lines.contains(line) }), let layout = target.layout
     else { return nil }

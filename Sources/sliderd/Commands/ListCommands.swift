@@ -63,8 +63,7 @@ struct Devices: Command {
     in catalog: EvdevCatalog
   ) throws(Failure) -> String {
     guard let rule = catalog.rule(for: path, user: user) else {
-      let error: EvdevDeviceError =
-        access(path, F_OK) == 0 ? .notADevice(path: path) : .missing(path: path)
+      let error = EvdevDeviceError(access(path, F_OK) == 0 ? .notADevice : .missing, path: path)
       throw .flag(Setting.rule, "\(error)", .noInput)
     }
     return

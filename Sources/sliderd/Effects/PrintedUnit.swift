@@ -77,7 +77,7 @@ struct PrintedUnit {
     if let meanings = short[word] { return meanings }
     if let unit = ValueUnit(word).ifKnown { return [unit] }
     if isForeign(word) { return [.named(word)] }
-    return MeasureUnit.allCases.filter { $0.symbol?.lowercased() == word.lowercased() }
+    return MeasureUnit.all.filter { $0.symbol?.lowercased() == word.lowercased() }
       .map(ValueUnit.measure)
   }
 

@@ -164,7 +164,7 @@ struct StartSource: Equatable {
       return control.value(writtenAs: "1 \(word)")
     }
     guard let size = sizes.first else { return nil }
-    return ([.seconds] + MeasureUnit.allCases.map(ValueUnit.measure)).first {
+    return ([.seconds] + MeasureUnit.all.map(ValueUnit.measure)).first {
       SliderControl(slider).value(writtenAs: "1 \($0.name)") == size
     }
   }

@@ -108,12 +108,12 @@ extension InputDevice {
       do throws(EvdevBindingError) { try bindings.bind(entry.key, to: word) } catch {
         let isShort = keys.mistakes.count >= 20
         let isOfKey =
-          switch error {
+          switch error.reason {
           case .unknownName, .noChord: true
           case .unknownWord, .mismatch: false
           }
         // Only the first wrong names get a suggestion, because each search is slow.
-        if isShort, case .unknownName = error {
+        if isShort, case .unknownName = error.reason {
           keys.note("unknown key, button or wheel", at: entry, isOfKey: isOfKey)
         } else {
           let message = error.description.without(prefix: isShort ? "" : "\(entry.key): ")

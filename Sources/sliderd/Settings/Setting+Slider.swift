@@ -66,7 +66,7 @@ extension Setting {
     .flag(
       "UNIT",
       "The unit, such as percent, minutes, hertz or EUR, or your own word, such as cup,cups",
-      completion: .words(["percent", "seconds"] + MeasureUnit.allCases.map(\.names.other))
+      completion: .words(["percent", "seconds"] + MeasureUnit.all.map(\.names.other))
     )
   static let grouping =
     TypedSetting("grouping", .choice, in: .slider, default: DigitGrouping.automatic, called: "auto")

@@ -167,11 +167,11 @@ extension String {
   /// may be one of the user's own.
   fileprivate var similarUnit: String? {
     let word = lowercased()
-    let symbols = MeasureUnit.allCases.compactMap(\.symbol)
+    let symbols = MeasureUnit.all.compactMap(\.symbol)
     if let unit = Self.usualUnits[word] ?? symbols.first(where: { $0.lowercased() == word }) {
       return unit
     }
-    let units = MeasureUnit.allCases.flatMap { [$0.names.other, $0.names.one] }
+    let units = MeasureUnit.all.flatMap { [$0.names.other, $0.names.one] }
     let nearest = word.nearest(of: ["percent", "seconds", "second"] + units)
     return nearest.flatMap { editDistance($0, word) * 3 <= word.count ? $0 : nil }
   }

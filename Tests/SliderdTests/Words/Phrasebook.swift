@@ -82,7 +82,7 @@ struct Phrasebook {
   private static func measures(in language: SpokenLanguage) throws -> [String] {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let stops = try Stops(values: [5])
-    return MeasureUnit.allCases.map { measure in
+    return MeasureUnit.all.map { measure in
       let slider = Slider(stops: stops, presentation: SliderPresentation(unit: .measure(measure)))
       return Announcement(phrases.valueText(of: slider), priority: .assertive).text
     }

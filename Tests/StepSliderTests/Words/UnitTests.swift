@@ -20,12 +20,12 @@ import Testing
     let others: [ValueUnit] = [
       .none, .percent, .seconds, .currency("CHF"), .named("cup"), .named("cup", "cups"),
     ]
-    for unit in others + MeasureUnit.allCases.map(ValueUnit.measure) {
+    for unit in others + MeasureUnit.all.map(ValueUnit.measure) {
       #expect(ValueUnit(unit.name) == unit)
     }
   }
 
-  @Test(arguments: MeasureUnit.allCases)
+  @Test(arguments: MeasureUnit.all)
   func `a measure is found by its names and its symbol`(measure: MeasureUnit) {
     let names = [measure.names.one, measure.names.other, measure.names.other.uppercased()]
     for name in names + [measure.symbol].compactMap(\.self) {

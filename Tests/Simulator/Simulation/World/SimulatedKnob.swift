@@ -50,7 +50,7 @@ extension DeviceAccess {
     self.init(
       open: { [unowned process] path, bindings throws(EvdevDeviceError) in
         let knob = process.world.knob
-        guard path == Start.knobPath, knob.isThere else { throw .missing(path: path) }
+        guard path == Start.knobPath, knob.isThere else { throw EvdevDeviceError(.missing, path: path) }
         let device = SimulatedDevice(bindings, of: knob, clock: process.world.clock)
         knob.follow(device)
         return device
