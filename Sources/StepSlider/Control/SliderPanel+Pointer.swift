@@ -60,13 +60,20 @@ extension SliderPanel {
     return response
   }
 
-  /// Handles a pointer event over a drawing of the slider; see ``SliderControl/handle(_:on:at:)``.
+  /// Handles a pointer event over a drawing of a slider; see ``SliderControl/handle(_:on:at:)``. The
+  /// drawing is of the slider with the focus, unless you give an index.
+  ///
+  /// A press or a turn of the wheel gives the slider the focus. If it does nothing else, because it
+  /// is beside the track, the slider is read.
+  ///
+  /// - Precondition: The index is that of a slider.
   public mutating func handle(
     _ event: PointerEvent,
     on drawing: SliderDrawing,
+    of index: Int? = nil,
     at time: Duration? = nil
   ) -> SliderResponse {
-    point(event, in: drawing.layout, labels: drawing.labels, at: time)
+    point(event, at: index.map(checked) ?? focusedIndex, in: drawing.layout, labels: drawing.labels, at: time)
   }
 
   /// Releases a held thumb where it is.

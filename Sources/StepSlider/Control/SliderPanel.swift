@@ -337,23 +337,28 @@ extension SliderPanel {
 }
 
 extension SliderPanel {
-  /// Returns the slider as shapes to draw, with all thumbs of its track; see
-  /// ``SliderControl/drawing(in:style:measuring:)``. The label is that of a track with several
-  /// thumbs; a single slider has its own.
+  /// Returns a slider as shapes to draw, with all thumbs of its track; see
+  /// ``SliderControl/drawing(in:style:measuring:)``. The slider is the one with the focus, unless you
+  /// give an index. The label is that of a track with several thumbs; a single slider has its own.
+  ///
+  /// - Precondition: The index is that of a slider.
   public func drawing(
+    of index: Int? = nil,
     in bounds: LayoutRect,
     label: String? = nil,
     style: SliderDrawing.Style = SliderDrawing.Style(),
     measuring measure: TextMeasure = .estimated
   ) -> SliderDrawing {
-    let thumbs = thumbs(with: focusedIndex)
+    let index = index.map(checked) ?? focusedIndex
+    let thumbs = thumbs(with: index)
+    let focused = thumbs.contains(focusedIndex) ? focusedIndex : index
     return SliderDrawing(
       of: thumbs.map { controls[$0].slider },
-      focus: focusedIndex - thumbs.lowerBound,
-      label: thumbs.count == 1 ? focusedControl.slider.presentation.label : label,
+      focus: focused - thumbs.lowerBound,
+      label: thumbs.count == 1 ? controls[index].slider.presentation.label : label,
       in: bounds,
       style: style,
-      phrases: focusedControl.phrases,
+      phrases: controls[index].phrases,
       measuring: measure
     )
   }
