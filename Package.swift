@@ -66,14 +66,14 @@ let parser = fetched("ArgumentParser", of: "swift-argument-parser")
 let logging = fetched("Logging", of: "swift-log")
 
 let libraries = [
-  "AccessibilityTree", "AccessibilityAudit", "StepSlider", "EventLoop", "StepSliderSpeech",
-  "StepSliderTerminal", "StepSliderEvdev", "AccessibilityBus",
+  "AccessibilityTree", "AccessibilityAudit", "StepSlider", "StepSliderNumbers", "EventLoop",
+  "StepSliderSpeech", "StepSliderTerminal", "StepSliderEvdev", "AccessibilityBus",
 ]
 
 /// What a slider meets.
 let slider: Dependencies = [
-  "StepSlider", "EventLoop", "StepSliderSpeech", "StepSliderTerminal", "StepSliderEvdev",
-  "AccessibilityBus", "DBus",
+  "StepSlider", "StepSliderNumbers", "EventLoop", "StepSliderSpeech", "StepSliderTerminal",
+  "StepSliderEvdev", "AccessibilityBus", "DBus",
 ]
 
 /// What runs or tests the daemon within its own process.
@@ -115,11 +115,11 @@ let package = Package(
     library("Spelling", []),
     library("Notation", ["AccessibilityTree"]),
     library("EventLoop", ["CLinux"]),
+    // Foundation includes this library but does not link it automatically.
+    library("StepSliderNumbers", ["StepSlider"], links: [.linkedLibrary("_FoundationICU")]),
     library(
       "StepSliderSpeech",
-      ["StepSlider", "EventLoop", "Spelling", "CEspeak", "CSilentDevice", "CPulse", "CAlsa"],
-      // Foundation includes this library but does not link it automatically.
-      links: [.linkedLibrary("_FoundationICU")]
+      ["StepSlider", "EventLoop", "Spelling", "CEspeak", "CSilentDevice", "CPulse", "CAlsa"]
     ),
     library("StepSliderTerminal", ["StepSlider", "EventLoop", "Spelling", "CLinux"]),
     library("StepSliderEvdev", ["StepSlider", "EventLoop", "Spelling", "CEvdev"]),
@@ -144,7 +144,7 @@ let package = Package(
     ),
     tests(of: "StepSlider", with: ["AccessibilityAudit", "TestValues"]),
     tests(of: "EventLoop", with: ["TestValues"]),
-    tests(of: "StepSliderSpeech", with: ["EventLoop", "StepSlider", "Spelling"]),
+    tests(of: "StepSliderSpeech", with: ["EventLoop", "StepSlider", "StepSliderNumbers", "Spelling"]),
     tests(of: "StepSliderTerminal", with: ["EventLoop", "StepSlider", "TestValues"]),
     tests(
       of: "StepSliderEvdev",

@@ -2,6 +2,7 @@
 
 import Glibc
 @testable import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 @testable import sliderd
 

@@ -2,6 +2,7 @@
 
 import Explorer
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 
 /// Lets a listener explore the timer.

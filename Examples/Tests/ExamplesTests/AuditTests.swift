@@ -3,6 +3,7 @@
 import AccessibilityAudit
 import Explorer
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 import Testing
 

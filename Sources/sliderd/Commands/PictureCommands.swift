@@ -3,6 +3,7 @@
 import ArgumentParser
 import Notation
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 
 extension Sliderd {

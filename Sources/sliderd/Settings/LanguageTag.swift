@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 
 /// A tag such as `pt-BR` or `pt_BR.UTF-8`, for a language that sliderd has words in.

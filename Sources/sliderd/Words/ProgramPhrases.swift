@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 
 // What sliderd says of itself. Announcements are polite where no key requested them.

@@ -2,6 +2,7 @@
 
 import Foundation
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 import TestFiles
 import Testing

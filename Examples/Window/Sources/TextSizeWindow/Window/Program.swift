@@ -5,6 +5,7 @@ import EventLoop
 import Foundation
 import Glibc
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 
 /// A page to read in its own window, without a toolkit, and a pop-over for its text size.
