@@ -12,6 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let slider: Target.Dependency = .product(name: "StepSlider", package: "StepSlider")
+let numbers: Target.Dependency = .product(name: "StepSliderNumbers", package: "StepSlider")
 let speech: Target.Dependency = .product(name: "StepSliderSpeech", package: "StepSlider")
 let audit: Target.Dependency = .product(name: "AccessibilityAudit", package: "StepSlider")
 let bus: Target.Dependency = .product(name: "AccessibilityBus", package: "StepSlider")
@@ -72,7 +73,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", "TerminalSlider", slider, audit,
-        speech, bus, terminal,
+        numbers, speech, bus, terminal,
       ]
         + (drawn + announced).map { .target(name: $0) },
       swiftSettings: strict
@@ -88,7 +89,7 @@ let package = Package(
     + drawn.map { name in
       .executableTarget(
         name: name,
-        dependencies: ["Drawings", "Explorer", slider, speech],
+        dependencies: ["Drawings", "Explorer", slider, numbers, speech],
         swiftSettings: strict
       )
     }

@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "StepSlider", package: "StepSlider"),
         .product(name: "EventLoop", package: "StepSlider"),
         .product(name: "AccessibilityBus", package: "StepSlider"),
+        .product(name: "StepSliderNumbers", package: "StepSlider"),
         .product(name: "StepSliderSpeech", package: "StepSlider"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

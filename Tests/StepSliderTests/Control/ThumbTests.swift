@@ -67,7 +67,7 @@ import Testing
     #expect(panel.press(.right).words.map(\.text) == ["30"])
     let response = panel.press(.right)
     #expect(response.words.map(\.text) == ["40", "Price, to, 50"])
-    #expect(response.pushed.map(\.slider) == [1])
+    #expect(response.pushed.map(\.sliderIndex) == [1])
     #expect(response.pushed.map(\.change.oldIndex) == [4] && response.pushed.map(\.change.newIndex) == [5])
     #expect(panel.press(.end).words.map(\.text) == ["90, stopped by Price, to", "Price, to, 100"])
     _ = panel.press(.escape)
@@ -158,7 +158,7 @@ import Testing
 
   @Test func `a thumb that pushes never takes another to an unavailable stop`() throws {
     var panel = try range(5, 8, distance: 2, meeting: .push)
-    _ = panel.setReach(ReachableStops(limits: 0...10, unavailable: [9...10]), at: 1)
+    _ = panel.setReach(ReachableStops(limits: 0...10, unavailable: [9...10]), of: 1)
     #expect(panel.sliders[0].reach.limits == 0...6)
     #expect(panel.press(.end).change?.newIndex == 6 && panel.sliders[1].index == 8)
   }
@@ -167,7 +167,7 @@ import Testing
     throws
   {
     var panel = try range(2, 4, meeting: .push)
-    let response = panel.adjust(.stop(7), at: 0)
+    let response = panel.adjust(.stop(7), of: 0)
     #expect(response.pushed.map(\.change.newIndex) == [7] && response.words.isEmpty)
     let layout = layout(of: panel.focusedControl.slider)
     let below = LayoutPoint(x: layout.point(of: 9).x, y: 900)
@@ -179,7 +179,7 @@ import Testing
     var panel = try range(5, 10, meeting: .push)
     let layout = layout(of: panel.focusedControl.slider)
     _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
-    _ = panel.adjust(.stop(7), at: 1)
+    _ = panel.adjust(.stop(7), of: 1)
     let response = panel.press(.end)
     #expect(panel.sliders.map(\.index) == [10, 10])
     #expect(response.pushed.map(\.change.oldIndex) == [7] && response.pushed.map(\.change.newIndex) == [10])

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ValueUnit.none, DecimalNumber(-5), "−5"), (.percent, 40, "40%"), (.percent, -40, "−40%"),
+    (ValueUnit.plain, DecimalNumber(-5), "−5"), (.percent, 40, "40%"), (.percent, -40, "−40%"),
     (.seconds, 130, "2:10"), (.seconds, 3600, "1:00:00"), (.seconds, -5, "−0:05"),
     (.seconds, 0.5, "0.5\u{A0}s"), (.measure(.hertz), 1000, "1\u{A0}kHz"),
     (.measure(.hertz), 1500, "1.5\u{A0}kHz"), (.measure(.hertz), 1234, "1,234\u{A0}Hz"),

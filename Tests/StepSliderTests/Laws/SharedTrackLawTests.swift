@@ -111,7 +111,7 @@ import Testing
     to new: [Slider],
     _ response: SliderResponse
   ) -> String? {
-    var told = response.pushed.reduce(into: [:]) { $0[$1.slider] = $1.change }
+    var told = response.pushed.reduce(into: [:]) { $0[$1.sliderIndex] = $1.change }
     if let change = response.change { told[response.sliderIndex] = change }
     for index in new.indices where old[index].position != new[index].position {
       guard told[index]?.newIndex == new[index].index else {
@@ -178,14 +178,14 @@ private struct RandomPanels {
       let key = keys[number(keys.indices)]
       return ("\(key)", panel.press(key))
     case 5...7: return ("pointer", point(on: &panel))
-    case 8: return ("adjust \(index)", panel.adjust(adjustment(), at: index))
-    case 9: return ("increment \(index)", panel.perform(action: .increment, at: index))
+    case 8: return ("adjust \(index)", panel.adjust(adjustment(), of: index))
+    case 9: return ("increment \(index)", panel.perform(action: .increment, of: index))
     case 10:
-      return ("reach \(index)", panel.setReach(reach(of: panel[index].slider.stops), at: index))
+      return ("reach \(index)", panel.setReach(reach(of: panel[index].slider.stops), of: index))
     case 11:
       let availability: [SliderAvailability] = [.enabled, .enabled, .readOnly, .disabled]
       return (
-        "availability \(index)", panel.setAvailability(availability[number(0...3)], at: index)
+        "availability \(index)", panel.setAvailability(availability[number(0...3)], of: index)
       )
     case 12: return ("focus \(index)", panel.moveFocus(to: index))
     case 13:
@@ -227,11 +227,11 @@ private struct RandomPanels {
     let isUpward = number(0...1) == 0
     let thumbs = panel.thumbs(with: panel.focusedIndex)
     let index = isUpward ? thumbs.upperBound - 1 : thumbs.lowerBound
-    _ = panel.adjust(isUpward ? .maximum : .minimum, at: index)
+    _ = panel.adjust(isUpward ? .maximum : .minimum, of: index)
     let slider = panel.focusedControl.slider
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 60))
     _ = panel.point(.press(at: layout.thumb(of: slider).center), in: layout)
-    _ = panel.adjust(.stop(number(slider.stops.indices)), at: index)
+    _ = panel.adjust(.stop(number(slider.stops.indices)), of: index)
     _ = panel.press(isUpward ? .end : .home)
   }
 

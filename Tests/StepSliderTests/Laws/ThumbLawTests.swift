@@ -9,12 +9,12 @@ import Testing
   @Test(arguments: EveryKind.all, SharedTrack.Collision.allCases)
   func `a cancelled drag and Escape restore all thumbs`(
     kind: EveryKind,
-    meeting: SharedTrack.Meeting
+    meeting: SharedTrack.Collision
   ) throws {
     var numbers = SeededNumbers(seed: 42)
     for seed in 0..<6 as Range<UInt64> {
       var panel = try panel(kind, meeting, seed: seed, &numbers)
-      let (layout, start) = (layout(of: panel.control.slider), panel.sliders.map(\.index))
+      let (layout, start) = (layout(of: panel.focusedControl.slider), panel.sliders.map(\.index))
       _ = panel.point(.press(at: randomPoint(&numbers)), in: layout)
       for _ in 0..<5 {
         _ = panel.point(.move(to: randomPoint(&numbers)), in: layout)
@@ -31,7 +31,7 @@ import Testing
     var numbers = SeededNumbers(seed: 43)
     for seed in 0..<12 as Range<UInt64> {
       var panel = try panel(kind, .stop, seed: seed, &numbers)
-      let (distance, last) = (distance(of: panel), panel.control.slider.stops.count - 1)
+      let (distance, last) = (distance(of: panel), panel.focusedControl.slider.stops.count - 1)
       for thumb in panel.sliders.indices {
         _ = panel.moveFocus(to: thumb)
         let indices = panel.sliders.map(\.index)
@@ -53,7 +53,7 @@ import Testing
   /// Returns two to four thumbs at random stops.
   private func panel(
     _ kind: EveryKind,
-    _ meeting: SharedTrack.Meeting,
+    _ meeting: SharedTrack.Collision,
     seed: UInt64,
     _ numbers: inout SeededNumbers
   ) throws -> SliderPanel {
@@ -73,7 +73,7 @@ import Testing
 
   /// The distance that the thumbs can keep.
   private func distance(of panel: SliderPanel) -> Int {
-    let wanted = panel.focusedControl.slider.presentation.track?.minimumDistance ?? 0
+    let wanted = panel.focusedControl.slider.presentation.sharedTrack?.minimumStopDistance ?? 0
     return min(wanted, (panel.focusedControl.slider.stops.count - 1) / (panel.sliders.count - 1))
   }
 }

@@ -12,7 +12,7 @@ import Testing
   func `decimals are echoed as decimals, whatever their sign`(tag: String, heard: [String]) throws {
     let point = try #require(heard.last)
     let scales: [(stops: Stops, unit: ValueUnit)] = [
-      (try Stops(from: 0, to: 2000, by: 0.5), .none), (try Stops(from: 0, to: 5000, by: 1), .none),
+      (try Stops(from: 0, to: 2000, by: 0.5), .plain), (try Stops(from: 0, to: 5000, by: 1), .plain),
       (try Stops(from: 20, to: 20000, by: 20), .measure(.hertz)),
       (try Stops(from: 100, to: 5000, by: 10), .percent),
     ]
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `a digit that has no stop doesn't leave its number to the next digits`(tag: String) throws {
     let scales: [(stops: Stops, unit: ValueUnit, least: Int)] = [
-      (try Stops(from: 0, to: 5, by: 1), .none, 6), (try Stops(count: 5), .none, 6),
+      (try Stops(from: 0, to: 5, by: 1), .plain, 6), (try Stops(count: 5), .plain, 6),
       (try Stops(from: 0, to: 6, by: 0.5), .percent, 7),
       (try Stops(from: 0, to: 5, by: 0.25), .measure(.hour), 6),
     ]

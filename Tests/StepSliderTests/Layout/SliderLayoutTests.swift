@@ -78,7 +78,7 @@ import Testing
       for second in carelessNumbers {
         let metrics = SliderMetrics {
           $0.thumbSize = LayoutSize(width: second, height: first)
-          $0.tick = LayoutSize(width: first, height: second)
+          $0.tickSize = LayoutSize(width: first, height: second)
           ($0.tickSpacing, $0.labelGap, $0.bubbleGap, $0.scale) = (first, first, first, first)
           ($0.trackThickness, $0.labelThickness, $0.focusRing) = (second, second, second)
           $0.minimumHitTarget = second

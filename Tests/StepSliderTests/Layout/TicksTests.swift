@@ -85,7 +85,7 @@ import Testing
   @Test func `a layout in character cells puts each tick in one cell`() throws {
     let cells = SliderMetrics {
       $0.thumbSize = LayoutSize(width: 1, height: 1)
-      $0.tick = $0.thumb
+      $0.tickSize = $0.thumbSize
       $0.tickSpacing = 2
     }
     let layout = try layout(count: 5, length: 17, metrics: cells)

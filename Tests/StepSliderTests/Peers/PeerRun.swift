@@ -82,9 +82,9 @@ struct PeerRun {
     guard let operand = parts.dropFirst().first else { return try perform(plain: word) }
     switch parts[0] {
     case "value":
-      return DecimalNumber(operand).map { panel.adjust(.value($0), at: panel.focusedIndex) }
+      return DecimalNumber(operand).map { panel.adjust(.value($0), of: panel.focusedIndex) }
         ?? SliderResponse()
-    case "stop": return panel.adjust(.stop(try required(Int(operand))), at: panel.focusedIndex)
+    case "stop": return panel.adjust(.stop(try required(Int(operand))), of: panel.focusedIndex)
     case "press": return panel.point(.press(at: try point(operand)), in: layout)
     case "drag": return panel.point(.move(to: try point(operand)), in: layout)
     case "double-press": return try doublePress(at: point(operand))
@@ -98,7 +98,7 @@ struct PeerRun {
     case "release": panel.releasePointer()
     case "cancel": panel.cancelPointer()
     case "increment":
-      panel.perform(action: .increment, at: panel.focusedIndex) ?? SliderResponse()
+      panel.perform(action: .increment, of: panel.focusedIndex)
     case "decrement":
       panel.perform(action: .decrement, at: panel.focus) ?? SliderResponse()
     case "disable": panel.setAvailability(.disabled, at: panel.focus)

@@ -36,7 +36,7 @@ struct PeerSlider: Sendable {
   func returning(to value: String) -> PeerSlider { changed { $0.default = value } }
   func within(_ limits: ClosedRange<DecimalNumber>) -> PeerSlider { changed { $0.limits = limits } }
   /// The slider with thumbs that share its track.
-  func thumbs(distance: Int = 0, _ meeting: SharedTrack.Meeting = .stop) -> PeerSlider {
+  func thumbs(distance: Int = 0, _ meeting: SharedTrack.Collision = .stop) -> PeerSlider {
     changed { $0.presentation.sharedTrack = SharedTrack(minimumStopDistance: distance, collision: meeting) }
   }
 
@@ -55,7 +55,7 @@ struct PeerSlider: Sendable {
       "\(stops)", direction == .rightward ? nil : "\(direction)",
       availability == .enabled ? nil : "\(availability)", isKept ? "kept" : nil,
       `default`.map { "default \($0)" }, limits.map { "within \($0)" },
-      presentation.track.map { "distance \($0.minimumDistance), \($0.meeting)" },
+      presentation.sharedTrack.map { "distance \($0.minimumStopDistance), \($0.collision)" },
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }

@@ -23,8 +23,8 @@ struct Sentences {
   private static func sliders() throws -> [Slider] {
     let percents = try Stops(from: -5, to: 5, by: 5)
     let choices: [(Stops, ValueUnit)] = [
-      (try Stops(count: 3), .none), (try Stops(names: ["A", "B", "C"]), .none),
-      (percents, .percent), (percents, .none),
+      (try Stops(count: 3), .plain), (try Stops(names: ["A", "B", "C"]), .plain),
+      (percents, .percent), (percents, .plain),
     ]
     return choices.flatMap { stops, unit in
       [TrackOrientation.horizontal, .vertical].flatMap { orientation in

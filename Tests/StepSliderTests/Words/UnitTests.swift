@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a unit comes back from its name`() throws {
     let others: [ValueUnit] = [
-      .none, .percent, .seconds, .currency("CHF"), .named("cup"), .named("cup", "cups"),
+      .plain, .percent, .seconds, .currency("CHF"), .named("cup"), .named("cup", "cups"),
     ]
     for unit in others + MeasureUnit.all.map(ValueUnit.measure) {
       #expect(ValueUnit(unit.name) == unit)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ValueUnit.none), ("none", .none), ("%", .percent), ("s", .seconds), ("Second", .seconds),
+    ("", ValueUnit.plain), ("none", .plain), ("%", .percent), ("s", .seconds), ("Second", .seconds),
     ("kilometres", .measure(.kilometer)), ("m", .measure(.meter)), ("min", .measure(.minute)),
     ("celsius", .measure(.celsius)), ("EUR", .currency("EUR")), ("€", .currency("EUR")),
     ("euros", .currency("EUR")), ("eur", .named("eur")), ("BPM", .named("BPM")), ("M", .named("M")),
