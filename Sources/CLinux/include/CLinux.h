@@ -10,8 +10,10 @@
 #include <termios.h>
 #include <wchar.h>
 
-/// Returns how many cells a character takes. The standard header hides it without _XOPEN_SOURCE.
-int wcwidth(wchar_t character);
+/// Returns how many cells of a terminal a character takes by the C library's tables for Unicode: 0, 1
+/// or 2; -1 for a control character or an unknown one. The locales of the process and of the thread
+/// stay as they are.
+int cell_count(wchar_t character);
 
 /// Creates a pipe. The standard header hides this and the next two functions without _GNU_SOURCE.
 int pipe2(int ends[2], int flags);

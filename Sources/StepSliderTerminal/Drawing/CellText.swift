@@ -65,8 +65,7 @@ extension String {
   /// The number of terminal cells that the text takes: one for a character, two for a wide one,
   /// none for a combining mark alone.
   ///
-  /// The C library's tables decide, in the locale that
-  /// ``TerminalStyle/init(descriptor:environment:)`` sets. A control character counts as one cell.
+  /// The C library's tables for Unicode decide. A control character counts as one cell.
   var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
 
   /// Returns the text cut to a number of cells, ending with an ellipsis if something is cut off,
@@ -90,6 +89,6 @@ extension String {
 extension Character {
   fileprivate var cellCount: Int {
     if isASCII { return 1 }
-    return unicodeScalars.map { Int(wcwidth(wchar_t($0.value))) }.max().map { $0 < 0 ? 1 : $0 } ?? 0
+    return unicodeScalars.map { Int(cell_count(wchar_t($0.value))) }.max().map { $0 < 0 ? 1 : $0 } ?? 0
   }
 }

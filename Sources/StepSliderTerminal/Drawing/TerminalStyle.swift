@@ -39,8 +39,6 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 
   /// Creates a style; the default values are those of a common terminal.
-  ///
-  /// The C library measures text by the locale of the process, which is yours to set.
   public init(
     columns: Int = 80,
     rows: Int = 24,
@@ -54,15 +52,13 @@ public struct TerminalStyle: Hashable, Sendable {
   /// Detects what a terminal can do, from its size and the environment. An unknown size is 80 × 24.
   ///
   /// The locale decides about Unicode, and the terminal's type (`TERM`) about the console's
-  /// characters. It becomes the locale of the process for characters (`LC_CTYPE`), because the C
-  /// library measures text by it.
+  /// characters.
   ///
   /// There are no colours if `NO_COLOR` is set (no-color.org), or if the type is unknown or `dumb`:
   /// such a terminal shows escape sequences as text. `COLORTERM` tells of all colours, and the
   /// terminal's type of 256. The Linux console and GNU screen inherit `COLORTERM` from a terminal
   /// that can do more than they can, so it counts for neither.
   public init(descriptor: CInt, environment: [String: String]) {
-    setlocale(LC_CTYPE, "")
     var size = winsize()
     _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
     let type = environment["TERM", default: ""]
