@@ -60,8 +60,8 @@ package struct Command: Hashable, Sendable {
   }
 
   /// The command as a job of a shell that runs other commands when the job is stopped, and then
-  /// waits for its end. The job itself says with which status the command ended: bash's `wait` may
-  /// have that of a job that is still known as stopped.
+  /// waits for its end. The job itself says with which status the command ended, not the shell: bash's
+  /// `wait` may have that of a job that is still known as stopped.
   package func asJob(thenRunning commands: String) -> Command {
     let job = Command(
       "/bin/bash",
@@ -69,7 +69,7 @@ package struct Command: Hashable, Sendable {
       environment: environment
     )
     return job.asJob(
-      #""$@"; echo "[stopped]"; \#(commands); while test -n "$(jobs)"; do wait -f %1; done"#
+      #""$@"; echo "[stopped]"; \#(commands); while test -n "$(jobs)"; do wait -f %1 || :; done"#
     )
   }
 
