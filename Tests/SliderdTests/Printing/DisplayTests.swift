@@ -8,9 +8,6 @@ import Testing
 @testable import sliderd
 
 @Suite struct DisplayTests {
-  /// Sets the locale that text is measured in, before another test does so in the middle of a drawing.
-  init() { setlocale(LC_CTYPE, "") }
-
   @Test(arguments: ["quote \" and \\", "line\nfeed", "\u{01}\u{1B}", "😀 / é", ""])
   func `any text survives a round trip through one line of JSON`(text: String) throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: SliderPresentation(label: text))

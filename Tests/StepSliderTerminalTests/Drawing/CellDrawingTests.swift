@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
 import StepSlider
 import Testing
 
 @testable import StepSliderTerminal
 
 @Suite struct CellDrawingTests {
-  /// Sets the locale that text is measured in, before another test does so in the middle of a drawing.
-  init() { setlocale(LC_CTYPE, "") }
-
   @Test(arguments: 1...150)
   func `the cursor is on the value's first cell, and nothing follows the value`(columns: Int)
     throws

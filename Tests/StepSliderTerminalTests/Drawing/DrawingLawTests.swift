@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
 import StepSlider
 import TestValues
 import Testing
@@ -8,9 +7,6 @@ import Testing
 @testable import StepSliderTerminal
 
 @Suite struct DrawingLawTests {
-  /// Sets the locale that text is measured in, before another test does so in the middle of a drawing.
-  init() { setlocale(LC_CTYPE, "") }
-
   /// A terminal size in which sliders are drawn.
   struct Room: Sendable, CustomTestStringConvertible {
     let columns: Int
