@@ -58,6 +58,7 @@ extension AuditCriterion {
 }
 
 /// How much a broken rule costs a listener.
+@nonexhaustive
 public enum AuditSeverity: String, CaseIterable, Hashable, Sendable {
   /// Listeners can do everything, but hear too much, hear it twice, or have to guess.
   case warning

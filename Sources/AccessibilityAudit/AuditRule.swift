@@ -3,6 +3,7 @@
 /// A rule for accessible trees: what is judged, why it matters to a listener, and how to mend it.
 ///
 /// An *operable* element is a button, link, switch, slider or search field.
+@nonexhaustive
 public enum AuditRule: String, CaseIterable, Sendable {
   /// Operable elements, those with a range, and those that offer the focus have a label. Others
   /// have a label or a value.

@@ -300,6 +300,7 @@ extension AccessibleApplication {
 
 extension AccessibleApplication {
   /// The state of the connection.
+  @nonexhaustive
   public enum State: Hashable, Sendable {
     /// The bus is being looked for, isn't needed at the moment, or has been closed.
     case waiting

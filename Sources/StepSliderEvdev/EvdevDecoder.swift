@@ -127,6 +127,7 @@ package struct EvdevDecoder: Sendable {
 }
 
 /// An action that a device requests of a slider.
+@nonexhaustive
 public enum EvdevAction: Hashable, Sendable {
   /// A key, with whether it is held down and repeats. The slider's own key bindings decide what it
   /// does.

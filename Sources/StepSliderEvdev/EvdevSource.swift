@@ -165,6 +165,7 @@ public final class EvdevSource: EventSource {
 
 extension EvdevSource {
   /// An event from a device.
+  @nonexhaustive
   public enum Event: Hashable, Sendable {
     /// The device requests an action.
     case action(EvdevAction)

@@ -15,6 +15,7 @@ public import StepSlider
 ///     loop.run { !isOver }
 public final class TerminalInput: EventSource {
   /// An event on standard input.
+  @nonexhaustive
   public enum Event: Hashable, Sendable {
     /// A key was pressed. If `isRepeat` is `true`, it is held down and repeats, as far as its device
     /// can tell.

@@ -191,6 +191,7 @@ extension BusSupervisor {
 }
 
 /// The condition under which a program is on the accessibility bus.
+@nonexhaustive
 public enum AccessibilityPresence: Hashable, Sendable {
   /// Whenever possible. The bus is started if it isn't running.
   case always

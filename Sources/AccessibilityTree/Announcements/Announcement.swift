@@ -40,6 +40,7 @@ public struct Announcement: Hashable, Sendable {
   }
 
   /// How an announcement treats speech in progress.
+  @nonexhaustive
   public enum Priority: Hashable, Sendable {
     /// Waits until the current speech ends.
     case polite

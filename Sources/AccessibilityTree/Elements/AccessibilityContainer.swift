@@ -114,6 +114,7 @@ public struct ContainerTraits: OptionSet, Hashable, Sendable {
 }
 
 /// The order in which the content of a container is read.
+@nonexhaustive
 public enum ReadingOrder: Hashable, Sendable {
   /// The visual order: from top to bottom and, within a line, in the direction of the text.
   ///

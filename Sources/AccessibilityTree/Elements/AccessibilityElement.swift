@@ -126,6 +126,7 @@ public enum AccessibilityNode: Hashable, Sendable {
 }
 
 /// An action that an assistive technology can request of an element or a container.
+@nonexhaustive
 public enum ElementAction: Hashable, Sendable {
   /// Activates the element, as a press does.
   case activate

@@ -4,6 +4,7 @@
 ///
 /// Changes follow from the difference of two snapshots, so a program can't forget them. Send a
 /// notification only to move a reader or to make it speak.
+@nonexhaustive
 public enum AccessibilityNotification: Hashable, Sendable {
   /// An announcement that belongs to no element.
   case announcement(Announcement)
@@ -15,6 +16,7 @@ public enum AccessibilityNotification: Hashable, Sendable {
   case focusChanged(ElementID?)
 
   /// How a reader responds to a changed layout or screen.
+  @nonexhaustive
   public enum Destination: Hashable, Sendable {
     /// The reader decides.
     case unspecified

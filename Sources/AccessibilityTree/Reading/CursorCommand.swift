@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A listener's command to a reading cursor.
+@nonexhaustive
 public enum CursorCommand: Hashable, Sendable {
   /// Moves to an element and reads it.
   case go(Movement)
@@ -22,6 +23,7 @@ public enum CursorCommand: Hashable, Sendable {
   }
 
   /// The destination of a move.
+  @nonexhaustive
   public enum Movement: Hashable, Sendable {
     /// The next element in reading order.
     case next

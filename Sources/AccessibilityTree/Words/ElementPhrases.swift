@@ -260,6 +260,7 @@ extension String {
 }
 
 /// How much is spoken.
+@nonexhaustive
 public enum Verbosity: String, Hashable, Sendable, CaseIterable {
   /// Names without positions, roles or hints.
   case brief

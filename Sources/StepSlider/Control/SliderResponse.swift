@@ -31,6 +31,7 @@ public struct SliderResponse: Hashable, Sendable {
   public var committedValue: DecimalNumber? { change?.committedValue }
 
   /// An effect on the keyboard focus.
+  @nonexhaustive
   public enum Focus: Hashable, Sendable {
     /// The slider requests that the focus move to a control beside it.
     case next, previous

@@ -114,6 +114,7 @@ extension SliderDrawing {
     }()
 
     /// How a pointer touches a thumb.
+    @nonexhaustive
     public enum Touch: Hashable, Sendable, CaseIterable {
       /// The pointer is elsewhere.
       case idle

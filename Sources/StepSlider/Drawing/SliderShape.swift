@@ -13,6 +13,7 @@ public struct SliderShape: Hashable, Sendable {
   /// The form of a shape.
   ///
   /// For a disc, use a square box with the greatest radius. For a line, use a thin box.
+  @nonexhaustive
   public enum Form: Hashable, Sendable {
     /// A filled rectangle whose corners are rounded by a radius.
     case box(LayoutRect, radius: Double)
@@ -43,6 +44,7 @@ public struct DrawnText: Hashable, Sendable {
   }
 
   /// The horizontal alignment of a text in its frame, whatever its writing direction.
+  @nonexhaustive
   public enum Anchor: Hashable, Sendable {
     /// The text is at an edge, or in the middle.
     case left, middle, right

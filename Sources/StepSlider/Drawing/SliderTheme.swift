@@ -56,6 +56,7 @@ extension SliderTheme {
 }
 
 /// The use of a colour in a drawing.
+@nonexhaustive
 public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
   /// The background, and the thumb of a dimmed slider.
   case background

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The command that a key gives.
+@nonexhaustive
 public enum KeyCommand: Hashable, Sendable {
   /// Moves the thumb.
   case adjust(SliderAdjustment)

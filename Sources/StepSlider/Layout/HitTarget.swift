@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The part of a slider at a point.
+@nonexhaustive
 public enum HitTarget: Hashable, Sendable {
   /// The thumb.
   case thumb

@@ -168,6 +168,7 @@ struct Drag: Hashable, Sendable {
 }
 
 /// An event from a pointer, such as a mouse, a finger or a pen.
+@nonexhaustive
 public enum PointerEvent: Hashable, Sendable {
   /// The button goes down, or the pointer touches the screen.
   case press(at: LayoutPoint)

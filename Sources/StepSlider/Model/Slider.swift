@@ -389,6 +389,7 @@ extension SliderAdjustment {
 ///
 /// A request that leads beyond an end moves the thumb to that end. Stops that can't be reached are
 /// left out (``ReachableStops``).
+@nonexhaustive
 public enum SliderAdjustment: Hashable, Sendable {
   /// Moves one stop up.
   case increment
@@ -416,6 +417,7 @@ public enum SliderAdjustment: Hashable, Sendable {
 ///
 /// A slider may start between its stops, beyond them, or not set at all. The first move takes it to
 /// a stop, and from then on it is always at one.
+@nonexhaustive
 public enum ThumbPosition: Hashable, Sendable {
   /// At the stop with an index.
   case stop(Int)

@@ -47,6 +47,7 @@ public struct SliderChange: Hashable, Sendable {
   public var committedValue: DecimalNumber? { didMove && phase != .changing ? newValue : nil }
 
   /// The cause of a change.
+  @nonexhaustive
   public enum Cause: String, Hashable, Sendable {
     /// A key, a knob or a wheel.
     case key
@@ -61,6 +62,7 @@ public struct SliderChange: Hashable, Sendable {
   }
 
   /// The phase of a change.
+  @nonexhaustive
   public enum Phase: String, Hashable, Sendable {
     /// More changes may follow, as in a drag.
     case changing

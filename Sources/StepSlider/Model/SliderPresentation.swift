@@ -48,6 +48,7 @@ package struct SliderPresentation: Hashable, Sendable {
 #endif
 
 /// Whether long numbers are written in groups of digits, such as 2,020.
+@nonexhaustive
 public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {
   /// They are, as the language does it, unless the stops are plainly years: whole numbers with the
   /// unit ``MeasureUnit/year``, or from 1800 to 2200 without a unit.
@@ -102,6 +103,7 @@ extension ValueUnit {
 
 /// Where the filled part of a track begins. It ends at the thumb. With several thumbs, it is
 /// between the first and the last instead.
+@nonexhaustive
 public enum FillOrigin: String, Hashable, Sendable, CaseIterable {
   /// At the minimum.
   case minimum
@@ -112,6 +114,7 @@ public enum FillOrigin: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether a slider can be changed.
+@nonexhaustive
 public enum SliderAvailability: String, Hashable, Sendable {
   /// The user can change the slider.
   case enabled

@@ -134,6 +134,7 @@ extension Stops {
 
 extension Stops {
   /// The spacing of stops along a track.
+  @nonexhaustive
   public enum Spacing: Hashable, Sendable {
     /// All distances are equal.
     case even
@@ -148,6 +149,7 @@ extension Stops {
   }
 
   /// The treatment of an end that no whole number of steps reaches.
+  @nonexhaustive
   public enum Ends: String, Hashable, Sendable, CaseIterable {
     /// Only steps are stops. The stop next to the end takes its place.
     case onSteps

@@ -195,6 +195,7 @@ public struct SharedTrack: Hashable, Sendable {
   package var collision: Collision
 
   /// What a thumb does that reaches another.
+  @nonexhaustive
   public enum Collision: String, Hashable, Sendable, CaseIterable {
     /// It stops there.
     case stop

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The unit of a slider's values.
+@nonexhaustive
 public enum ValueUnit: Hashable, Sendable {
   /// No unit: the number alone is spoken.
   case plain

@@ -19,6 +19,7 @@ protocol AudioOutput: AnyObject {
 }
 
 /// The channels of the sound.
+@nonexhaustive
 public enum AudioChannels: Int, Hashable, Sendable {
   /// One, the same for both ears.
   case mono = 1
@@ -36,6 +37,7 @@ struct AudioFormat: Equatable {
 }
 
 /// Where speech is played or written.
+@nonexhaustive
 public enum AudioDestination: Hashable, Sendable {
   /// The sound server; without one, ALSA's default device; without both, the first to appear.
   case automatic

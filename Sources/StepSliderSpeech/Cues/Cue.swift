@@ -49,6 +49,7 @@ extension Double {
 }
 
 /// Which changes of a slider have a cue, and whether they also have words.
+@nonexhaustive
 public enum CueMode: String, Hashable, Sendable, CaseIterable {
   /// None.
   case off

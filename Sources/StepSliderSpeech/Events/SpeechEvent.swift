@@ -3,6 +3,7 @@
 public import StepSlider
 
 /// Something that a voice reports.
+@nonexhaustive
 public enum SpeechEvent: Hashable, Sendable {
   /// An announcement that was waiting is being spoken.
   case began(AnnouncementQueue.Utterance)
@@ -31,6 +32,7 @@ public enum SpeechEvent: Hashable, Sendable {
 typealias SpeechEventHandler = @Sendable (SpeechEvent) -> Void
 
 /// An error that prevents speech.
+@nonexhaustive
 public enum SpeechError: Error, Hashable, CustomStringConvertible {
   /// espeak-ng can't be used at the moment, for the reason given.
   case noLibrary(reason: String)

@@ -14,6 +14,7 @@ public struct TerminalStyle: Hashable, Sendable {
   public var colors: Colors
 
   /// The characters that a terminal shows.
+  @nonexhaustive
   public enum Characters: Hashable, Sendable, CaseIterable {
     /// ASCII only.
     case ascii
@@ -27,6 +28,7 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 
   /// The colours that a terminal has.
+  @nonexhaustive
   public enum Colors: Hashable, Sendable, CaseIterable {
     /// Text has neither colours nor other attributes.
     case none
