@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  /// F5: names of devices come from the devices themselves.
+  /// Names of devices come from the devices themselves.
   @Test func `a device's name can't control a terminal, end its line or hide the device`() throws {
     let marks = Array("\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J\r\u{202E}\t\nevent9".utf8)
     try add("event3", name: "Knob", keys: "2")

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// B, F4: a pipe that nobody writes or reads, a socket, devices and a folder.
+  /// A pipe that nobody writes or reads, a socket, devices and a folder.
   @Test(arguments: ["pipe", "socket", "/dev/full", "/dev/zero", "folder"])
   func `what isn't a regular file is refused at once`(name: String) async throws {
     let path = name.hasPrefix("/") ? name : folder.file(name)
@@ -38,7 +38,7 @@ import Testing
     withExtendedLifetime(socket) {}
   }
 
-  /// B, F2: with 12 descriptors, it crashed; with 10, it blamed the voice and hung. With 3, the
+  /// With 12 descriptors, it crashed; with 10, it blamed the voice and hung. With 3, the
   /// system itself can't load the program's libraries.
   @Test(arguments: [
     ("4 8 10 11 12 13 14 16 20 24 $(seq 28 44) 64", ["--steps", "5", "--audio", "wav:sound.wav"]),

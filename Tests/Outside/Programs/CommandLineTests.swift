@@ -66,7 +66,7 @@ import Testing
     #expect(result.status == .code(0))
   }
 
-  /// B, F6: they ended with 141.
+  /// They ended with 141.
   @Test(arguments: [
     "render --steps 5", "--version", "--help", "get --help", "voices", "check config/sliderd.toml",
     "presets", "--generate-completion-script bash",

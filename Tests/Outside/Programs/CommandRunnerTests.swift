@@ -72,7 +72,7 @@ import Testing
     #expect(lines.last == ProcessInfo.processInfo.environment["HOME"])
   }
 
-  /// F5: what programs print reached the terminal as it was.
+  /// What programs print reached the terminal as it was.
   @Test func `what a command prints is logged line by line, clean, after its name`() async {
     let lines = Mutex<[String]>([])
     let hostile =

@@ -39,7 +39,6 @@ import Testing
     }
   }
 
-  /// F10 of the trials with hostile calls.
   @Test func `a file without sliders is refused as a start would, and how to define one is said`()
     throws
   {

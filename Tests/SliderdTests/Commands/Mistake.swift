@@ -60,7 +60,7 @@ extension Mistake {
         "--by: \"nan\" is not a decimal number of at most 18 digits, such as 0.25"
     ),
     Mistake("render", "--to", "1", message: "--to: a range needs both ends; add --from"),
-    // P14, react-compound-slider#60.
+    // react-compound-slider#60.
     Mistake(
       "render",
       "--from",

@@ -7,7 +7,7 @@ import Testing
 @testable import sliderd
 
 @Suite struct ProgramSearchTests {
-  /// F9 of the trials with hostile calls.
+  /// The message named the program, which exists.
   @Test(arguments: [
     ("#!/bin/sh\n", nil), ("#!/usr/bin/env sh\n", nil), ("#! /bin/sh -e\n", nil), ("", nil),
     ("#!/nonexistent/python\n", "its interpreter /nonexistent/python is not found"),

@@ -54,7 +54,7 @@ import Testing
     #expect(result.status == 0 && result.errors == "")
   }
 
-  /// B, F5: a D-Bus error to get, set, increment and decrement.
+  /// A D-Bus error to get, set, increment and decrement.
   @Test(arguments: [
     ["get"], ["get", "--all"], ["get", "x"], ["get", "--output", "json"], ["set", "3"],
     ["increment"], ["decrement", "--output", "json"],

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-/// Random thumbs, distances, unavailable stops and pushing (F1 of the trials with hostile calls).
+/// Random thumbs, distances, unavailable stops and pushing.
 @Suite struct AcceptedThumbTests {
   private static let keys: [SliderKey] = [
     .end, .right, .tab, .home, .left, .pageUp, .backTab, .pageDown, .character("0"), .escape,

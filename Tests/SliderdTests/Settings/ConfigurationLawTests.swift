@@ -35,7 +35,6 @@ import Testing
     #expect(reading.mistakes == reading.mistakes.sorted { $0.location < $1.location })
   }
 
-  /// F10 of the trials with hostile calls, for any file.
   @Test func `check and a start refuse the same files, with the same words`() throws {
     var caller = Caller.current
     caller.findsProgram = { _ in true }

@@ -189,7 +189,7 @@ import Testing
     #expect(thumbs.map(\.slider.index) == [1, 6, 10])
   }
 
-  /// The commands of strangers.md, B, F1, and all others of their kind on few stops.
+  /// Commands that crashed once, and all others of their kind on few stops.
   @Test(arguments: [1, 3])
   func `thumbs start where the settings say, or are refused`(count: Int) throws {
     for unavailable in 0..<1 << count {

@@ -6,7 +6,7 @@ import Testing
 
 /// The words of other programs, and settings in the wrong place, get the right suggestion.
 @Suite struct UsualWordTests {
-  /// P15, unity-cli-loop#2389; C11 of the trials by new users.
+  /// unity-cli-loop#2389.
   @Test(arguments: [
     ("--min", "use --from"), ("--max", "use --to"), ("--step", "use --by or --steps"),
     ("--min-value", "use --from"), ("--max_value", "use --to"), ("--maxValue", "use --to"),
