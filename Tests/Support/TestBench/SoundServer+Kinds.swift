@@ -58,8 +58,12 @@ extension SoundServer.Kind {
     unset PULSE_SERVER
     mkdir -p "$HOME"
     # A desktop's sound server is urgent too. Without that, a busy machine cuts holes into what it plays.
-    # PulseAudio takes the priority back that it starts with.
-    hurry() { for pid in $pids; do chrt --all-tasks --rr --pid 5 "$pid" 2>/dev/null || true; done; }
+    # PulseAudio drops a priority that it was started with, so this comes after the start.
+    make_servers_urgent() {
+      for pid in $pids; do
+        chrt --all-tasks --rr --pid 5 "$pid" || echo "sound servers aren't urgent here; what they play may have holes" >&2
+      done
+    }
 
     """
 
@@ -69,7 +73,7 @@ extension SoundServer.Kind {
     run pulseaudio -n -F "$folder/default.pa" --daemonize=no --exit-idle-time=-1 \\
       --use-pid-file=no --disable-shm=no --realtime=no --log-target=stderr --log-level=warning
     await pactl -s "unix:$folder/native" info
-    hurry
+    make_servers_urgent
     """
 
   private static let pipeWireScript = """
@@ -83,6 +87,6 @@ extension SoundServer.Kind {
     run pipewire-pulse
     plays_on_bench() { pactl -s "unix:$folder/pulse/native" info | grep -q 'Default Sink: bench'; }
     await plays_on_bench
-    hurry
+    make_servers_urgent
     """
 }
