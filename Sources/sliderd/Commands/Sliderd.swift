@@ -169,9 +169,10 @@ struct Sliderd: ParsableCommand {
 
   /// Whether arguments ask for something that argument-parser answers.
   static func areForRoot(_ arguments: [String]) -> Bool {
-    let questions = ["--help", "--version", "--generate-completion-script", "--experimental-"]
+    let questions = ["-h", "--help", "--help-hidden", "--version"]
+    let beginnings = ["--generate-completion-script", "--experimental-"]
     return arguments.first == "help" || arguments.first?.hasPrefix("---") == true
-      || arguments.contains { word in word == "-h" || questions.contains(where: word.hasPrefix) }
+      || arguments.contains { questions.contains($0) || beginnings.contains(where: $0.hasPrefix) }
   }
 }
 
@@ -229,9 +230,8 @@ extension Sliderd {
     let caller = Caller.current
     let start = failedStart(failure, of: arguments)
     // Without a reader, the reason is still logged.
-    if let event = start?.event { try? printWhole(event) }
-    guard let start,
-      start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
+    if let event = start.event { try? printWhole(event) }
+    guard start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
     else { return printMessage(.critical, failure.message) }
     // What is said of a slider stands for itself.
     if !caller.logsToJournal, start.isAtStart {
@@ -242,8 +242,8 @@ extension Sliderd {
     Self.start.tell(start)
   }
 
-  private static func failedStart(_ failure: Failure, of arguments: [String]) -> FailedStart? {
-    guard let reading = reading(of: arguments) else { return nil }
+  private static func failedStart(_ failure: Failure, of arguments: [String]) -> FailedStart {
+    let reading = reading(of: arguments) ?? ArgumentReading([], ofCommand: "help")
     let caller = Caller.current
     let environment = caller.environment
     return FailedStart(

@@ -69,7 +69,6 @@ import Testing
     #expect(run.errors.hasPrefix("sliderd did not start") == isHeard)
   }
 
-  /// C5 of the trials by new users.
   @Test(arguments: [
     (["get"], "there is no session bus or system bus here; "),
     (["set", "5"], "there is no session bus or system bus here; "),
@@ -83,6 +82,7 @@ import Testing
       ["voices", "de"], "unexpected word \"de\"; run \"sliderd voices --help\" to list all options."
     ),
     (["presets", "--json"], "unknown option --json; "),
+    (["check", "--helpx"], "unknown option --helpx; "), (["help", "foo"], "unknown command \"foo\"; "),
     (["render", "--steps", "x"], "Option steps: \"x\" is not a whole number, such as 5."),
     (["render", "--steps", "0"], "Option steps: 0 is out of range; use 1 to 1000000."),
   ])
