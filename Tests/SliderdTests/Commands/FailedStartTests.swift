@@ -82,7 +82,7 @@ import Testing
       ["voices", "de"], "unexpected word \"de\"; run \"sliderd voices --help\" to list all options."
     ),
     (["presets", "--json"], "unknown option --json; "),
-    (["check", "--helpx"], "unknown option --helpx; "), (["help", "foo"], "unknown command \"foo\"; "),
+    (["check", "--helpx"], "unknown option --helpx; "), (["set", "--versionn"], "unknown option --versionn; "),
     (["render", "--steps", "x"], "Option steps: \"x\" is not a whole number, such as 5."),
     (["render", "--steps", "0"], "Option steps: 0 is out of range; use 1 to 1000000."),
   ])
@@ -102,6 +102,11 @@ import Testing
       hasTerminal: true
     )
     #expect(silent.spoken.isEmpty && silent.errors == run.errors)
+  }
+
+  @Test func `a question with a mistake is answered aloud`() {
+    let run = CommandRun(["help", "foo"], hasTerminal: true)
+    #expect(run.spoken.joined().hasPrefix("unknown command \"foo\"; ") && run.status == 64)
   }
 
   @Test(arguments: [
