@@ -4,7 +4,7 @@ internal import StepSlider
 
 /// The spelling that espeak-ng's voice of one language reads right, of texts that are also shown
 /// and that other voices read well.
-struct VoiceSpelling: Sendable {
+package struct VoiceSpelling: Sendable {
   private let minus, infinity: Substring.UnicodeScalarView
   private let numbers: NumberGrammar?
   private let nouns: NounGenders
@@ -12,7 +12,7 @@ struct VoiceSpelling: Sendable {
 
   /// Prepares the tables of a language, such as `pt-br`. One without words for signs keeps the
   /// signs, as ASCII if possible.
-  init(in language: String) {
+  package init(in language: String) {
     let primary = String(language.prefix { $0.isLetter })
     let (minus, infinity) = Self.signWords[primary].map { ($0 + " ", $1) } ?? ("-", "∞")
     (self.minus, self.infinity) = (minus.unicodeScalars[...], infinity.unicodeScalars[...])
@@ -26,7 +26,7 @@ struct VoiceSpelling: Sendable {
   }
 
   /// Returns a text in the spelling for the voice.
-  func text(for text: String) -> String {
+  package func text(for text: String) -> String {
     let text = withWordsForSigns(text)
     return respelled(numbers?.spelled(in: text, before: nouns) ?? text)
   }

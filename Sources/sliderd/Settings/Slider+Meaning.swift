@@ -2,6 +2,7 @@
 
 import Spelling
 import StepSlider
+import StepSliderSpeech
 
 extension Slider {
   /// The name of the chosen stop; `nil` if it has none, and between stops.
@@ -82,9 +83,11 @@ extension Slider {
 
   private func index(spokenAs text: String, in phrases: SliderPhrases) -> Int? {
     let words = SpokenText.cleaned(text).lowercased()
+    let spelling = VoiceSpelling(in: phrases.elements.language.tag)
     return stops.indices.prefix(Self.mostComparedStops).only { index in
       let stop = Slider(stops: stops, index: index, presentation: presentation)
-      return SpokenText.cleaned(phrases.valueText(of: stop)).lowercased() == words
+      let text = SpokenText.cleaned(phrases.valueText(of: stop))
+      return text.lowercased() == words || spelling.text(for: text).lowercased() == words
     }
   }
 }

@@ -52,6 +52,14 @@ import Testing
     #expect(try slider(.percent).index(meantBy: text) == index)
   }
 
+  @Test(arguments: [
+    ("minus 6 decibels", 0), ("-6 decibels", 0), ("minus 1 decibel", 5), ("minus 7 decibels", nil),
+  ])
+  func `a value can be written as the voice says it`(text: String, index: Int?) throws {
+    let slider = Slider(try Stops(from: -6, to: 6), unit: .measure("dB"))
+    #expect(slider.index(meantBy: text) == index)
+  }
+
   @Test func `a percent sign is refused for other units`() throws {
     #expect(try slider(.plain).index(meantBy: "40%") == nil)
     #expect(try slider(.named("points")).index(meantBy: "40 points") == 8)
