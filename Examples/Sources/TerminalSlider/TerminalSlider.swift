@@ -64,6 +64,7 @@ struct TerminalSlider {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         exit(EXIT_FAILURE)
       case .suspend: break
+      @unknown default: break
       }
     }
     show(slider.draw())

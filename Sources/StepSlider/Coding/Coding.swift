@@ -4,8 +4,8 @@
   /// The keys of encoded sliders, presentations, tracks, units and pieces.
   private enum Field: CodingKey {
     case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
-    case availability, id, label, hint, unit, grouping, orientation, direction, isReversed
-    case fillsFrom, track, minimumStopDistance, collision, named, to, by
+    case availability, id, label, hint, unit, grouping, orientation, layoutDirection, isReversed
+    case fillOrigin, sharedTrack, minimumStopDistance, collision, named, to, by
   }
 
   extension KeyedDecodingContainer {
@@ -123,10 +123,10 @@
       unit = try container.value(.unit, or: unit)
       grouping = try container.value(.grouping, or: grouping)
       orientation = try container.value(.orientation, or: orientation)
-      layoutDirection = try container.value(.direction, or: layoutDirection)
+      layoutDirection = try container.value(.layoutDirection, or: layoutDirection)
       isReversed = try container.value(.isReversed, or: isReversed)
-      fillOrigin = try container.value(.fillsFrom, or: fillOrigin)
-      sharedTrack = try container.decodeIfPresent(SharedTrack.self, forKey: .track)
+      fillOrigin = try container.value(.fillOrigin, or: fillOrigin)
+      sharedTrack = try container.decodeIfPresent(SharedTrack.self, forKey: .sharedTrack)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     var stage = try PointerStage()
     #expect(stage.report(.press, 13) == ["4 of 5"])
     #expect(stage.report(.release, 13) == [])
-    #expect(stage.records == ["3 to 4 tap changing", "3 to 4 tap committed"])
+    #expect(stage.records == ["3 to 4 press changing", "3 to 4 press committed"])
   }
 
   @Test func `a click on the thumb announces the value`() throws {

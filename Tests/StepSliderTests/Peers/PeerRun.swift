@@ -97,12 +97,10 @@ struct PeerRun {
     switch word {
     case "release": panel.releasePointer()
     case "cancel": panel.cancelPointer()
-    case "increment":
-      panel.perform(action: .increment, of: panel.focusedIndex)
-    case "decrement":
-      panel.perform(action: .decrement, at: panel.focus) ?? SliderResponse()
-    case "disable": panel.setAvailability(.disabled, at: panel.focus)
-    case "enable": panel.setAvailability(.enabled, at: panel.focus)
+    case "increment": panel.perform(action: .increment, of: panel.focusedIndex)
+    case "decrement": panel.perform(action: .decrement, of: panel.focusedIndex)
+    case "disable": panel.setAvailability(.disabled, of: panel.focusedIndex)
+    case "enable": panel.setAvailability(.enabled, of: panel.focusedIndex)
     default: throw UnknownWord(word: word)
     }
   }

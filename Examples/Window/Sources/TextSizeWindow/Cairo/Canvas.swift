@@ -147,6 +147,7 @@ extension Canvas {
       cairo_fill(cairo)
     case .text(let text) where color.opacity > 0: draw(text, isBold: shape.role == .chosenLabel)
     case .text: break
+    @unknown default: break
     }
   }
 
@@ -159,6 +160,7 @@ extension Canvas {
       case .left: text.frame.minX
       case .middle: text.frame.minX + slack / 2
       case .right: text.frame.minX + slack
+      @unknown default: text.frame.minX
       }
     cairo_move_to(cairo, onPixel(x), onPixel(text.frame.center.y - size.height / 2))
     setter.draw(block, on: cairo)

@@ -41,6 +41,7 @@ struct Theme: Equatable {
       case .bubbleText: onAccent
       case .failure: accent
       case .halo, .shadow: .clear
+      @unknown default: .clear
       }
     }
   }

@@ -27,6 +27,7 @@ extension Reader {
     case .sayValue: return activate(focus)
     case .sayEverything, .sayKeys: return everything
     case .adjust, .type, .eraseDigit: return walk(key, isRepeat: isRepeat)
+    @unknown default: return SliderResponse()
     }
   }
 

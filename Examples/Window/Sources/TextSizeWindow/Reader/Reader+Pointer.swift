@@ -15,6 +15,7 @@ extension Reader {
     case .release where size.isDragging, .cancel: follow(event)
     case .release: release()
     case .wheel(let notches): scroll(by: -notches * Self.notch)
+    @unknown default: SliderResponse()
     }
   }
 

@@ -41,11 +41,11 @@ struct Voice {
     var areWordsLost = false
     for event in queue?.advance(wakeup) ?? [] {
       switch event {
-      case .finished, .soundDelayed, .voiceReturned, .wordsWanted: break
       case .began(let utterance): show([utterance])
       case .soundLost(let message), .voiceReplaced(let message), .outputFailed(let message):
         printError("TextSizeWindow: \(message)")
       case .soundRestored(let wordsWereLost): areWordsLost = areWordsLost || wordsWereLost
+      default: break
       }
     }
     return areWordsLost
