@@ -144,7 +144,10 @@ let package = Package(
     ),
     tests(of: "StepSlider", with: ["AccessibilityAudit", "TestValues"]),
     tests(of: "EventLoop", with: ["TestValues"]),
-    tests(of: "StepSliderSpeech", with: ["EventLoop", "StepSlider", "StepSliderNumbers", "Spelling"]),
+    tests(
+      of: "StepSliderSpeech",
+      with: ["EventLoop", "StepSlider", "StepSliderNumbers", "Spelling"]
+    ),
     tests(of: "StepSliderTerminal", with: ["EventLoop", "StepSlider", "TestValues"]),
     tests(
       of: "StepSliderEvdev",

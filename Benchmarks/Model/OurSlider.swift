@@ -65,7 +65,11 @@ struct OurSlider {
     let track = SharedTrack(minimumStopDistance: 1)
     let controls = ["from", "to"].map { id in
       SliderControl(
-        Slider(stops: slider.stops, index: 0, presentation: SliderPresentation(id: id, sharedTrack: track))
+        Slider(
+          stops: slider.stops,
+          index: 0,
+          presentation: SliderPresentation(id: id, sharedTrack: track)
+        )
       )
     }
     // Not a copy for each run, which would be an allocation.

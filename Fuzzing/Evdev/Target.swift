@@ -45,7 +45,10 @@ private func resynchronize(
 private func checkPress(_ decoder: inout EvdevDecoder, _ input: inout FuzzInput) {
   _ = decoder.decode([EvdevEvent(type: 0, code: 0, value: 0)])
   let right = EvdevEvent(type: 1, code: 106, value: 1)
-  check(decoder.decode([right]) == [.press(.right, isRepeat: false)], "a press is heard after anything")
+  check(
+    decoder.decode([right]) == [.press(.right, isRepeat: false)],
+    "a press is heard after anything"
+  )
 }
 
 extension FuzzInput {

@@ -12,7 +12,9 @@ public protocol EventClock {
 
   /// Waits until something is ready or the deadline has passed, and returns what is ready; `nil` if
   /// nothing could ever end the wait. It may end earlier, for example because of a signal.
-  func wait(for interests: [DescriptorInterest], until deadline: Duration?) -> Set<DescriptorInterest>?
+  func wait(for interests: [DescriptorInterest], until deadline: Duration?) -> Set<
+    DescriptorInterest
+  >?
 }
 
 /// The system's clock, which waits with the C function `poll`.
@@ -41,7 +43,8 @@ public struct SystemClock: EventClock, Sendable {
   }
 
   /// Returns what is ready within some milliseconds; -1 waits indefinitely.
-  static func poll(_ interests: [DescriptorInterest], milliseconds: CInt) -> Set<DescriptorInterest> {
+  static func poll(_ interests: [DescriptorInterest], milliseconds: CInt) -> Set<DescriptorInterest>
+  {
     var polls = interests.map {
       pollfd(fd: $0.descriptor, events: Int16($0.isForWriting ? POLLOUT : POLLIN), revents: 0)
     }

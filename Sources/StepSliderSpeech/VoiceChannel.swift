@@ -120,7 +120,9 @@ public final class VoiceChannel: EventSource {
   }
 
   /// Plays a cue without words, beside a screen reader's. Notices that were cut off don't follow.
-  public func play(_ cue: Cue) { _ = speak(queue.announce(Announcement("", priority: .assertive)), cue: cue) }
+  public func play(_ cue: Cue) {
+    _ = speak(queue.announce(Announcement("", priority: .assertive)), cue: cue)
+  }
 
   /// Speaks the answer to a key.
   ///

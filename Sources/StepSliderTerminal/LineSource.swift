@@ -36,7 +36,9 @@ package final class LineSource: EventSource {
     self.read = read ?? { readBytes(of: input.descriptor) }
   }
 
-  package var interests: [DescriptorInterest] { !isOver && isFree && script.isHungry ? [input] : [] }
+  package var interests: [DescriptorInterest] {
+    !isOver && isFree && script.isHungry ? [input] : []
+  }
 
   /// Whether the next line can be carried out.
   private var isFree: Bool { !waitsForSilence && pauseEnd == nil }

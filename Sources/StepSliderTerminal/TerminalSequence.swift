@@ -179,7 +179,9 @@ struct TerminalSequence {
   /// The characters of the numeric keypad; Enter is among them.
   private static let operators = Array("./*-+\n=,")
 
-  private static let keypad: [SliderKey] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
+  private static let keypad: [SliderKey] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
+  ]
 
   /// The key of `ESC O` and a byte: an arrow in application mode, a key of the numeric keypad, or
   /// F1 to F4.

@@ -115,7 +115,9 @@ import Testing
   }
 
   @Test func `adjacent elements with the same label are reported`() {
-    func row(_ label: String, _ traits: AccessibilityTraits, _ value: String? = nil) -> AccessibilityElement {
+    func row(_ label: String, _ traits: AccessibilityTraits, _ value: String? = nil)
+      -> AccessibilityElement
+    {
       AccessibilityElement(
         id: "\(label) \(value ?? "")",
         label: label,

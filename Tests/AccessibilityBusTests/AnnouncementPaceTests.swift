@@ -107,7 +107,9 @@ import Testing
       if let deadline = pace.deadline, deadline <= now {
         note(pace.takeDue(at: deadline), at: deadline)
       }
-      for told in pace.addWords(Announcement("\(step)", priority: .assertive), at: now) { note(told, at: now) }
+      for told in pace.addWords(Announcement("\(step)", priority: .assertive), at: now) {
+        note(told, at: now)
+      }
     }
     if let deadline = pace.deadline { note(pace.takeDue(at: deadline), at: deadline) }
     return told

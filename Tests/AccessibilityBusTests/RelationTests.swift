@@ -28,7 +28,12 @@ struct RelationTests {
     var paths = ObjectPaths()
     return AccessibleTree(
       of: AccessibilitySnapshot(
-        of: AccessibilityContainer(id: "all", label: "All", readingOrder: .asListed, elements: elements)
+        of: AccessibilityContainer(
+          id: "all",
+          label: "All",
+          readingOrder: .asListed,
+          elements: elements
+        )
       ),
       in: AccessibleWindow(title: "window"),
       application: "test",

@@ -21,7 +21,9 @@ import Testing
 
   @Test func `words that follow others end later`() {
     var words = words
-    for text in ["4 of 5", "5 of 5"] { words.add(Announcement(text, priority: .assertive), at: start) }
+    for text in ["4 of 5", "5 of 5"] {
+      words.add(Announcement(text, priority: .assertive), at: start)
+    }
     #expect(words.mayBeInterrupted(at: start + .milliseconds(1119)))
     #expect(!words.mayBeInterrupted(at: start + .milliseconds(1120)))
   }

@@ -9,7 +9,9 @@ import Testing
 
 /// The parts of a tree that are on the bus.
 struct TreeTests {
-  private func object(_ traits: AccessibilityTraits, range: AdjustableRange? = nil) -> AccessibleObject? {
+  private func object(_ traits: AccessibilityTraits, range: AdjustableRange? = nil)
+    -> AccessibleObject?
+  {
     let element = AccessibilityElement(
       id: "one",
       label: "Label",
@@ -85,7 +87,9 @@ struct TreeTests {
     #expect(object([.button, .notEnabled])?.actions == [])
     #expect(object([.toggle, .selected])?.states.contains(.pressed) == true)
     #expect(object([.button, .selected])?.states.contains(.selected) == true)
-    #expect(object(.readOnly, range: .init(index: 0, stopCount: 2))?.states.contains(.readOnly) == true)
+    #expect(
+      object(.readOnly, range: .init(index: 0, stopCount: 2))?.states.contains(.readOnly) == true
+    )
     let upright = AdjustableRange(index: 0, stopCount: 2, orientation: .vertical)
     #expect(object(.adjustable, range: upright)?.states.contains(.vertical) == true)
   }

@@ -53,7 +53,9 @@ import Testing
   @Test func `an element's own hint is spoken unless the element is dimmed`() {
     let hint = "Starts it."
     #expect(ElementPhrases().hint(for: element("Start", nil, .button, hint: hint)) == hint)
-    #expect(ElementPhrases().hint(for: element("Start", nil, [.button, .notEnabled], hint: hint)) == nil)
+    #expect(
+      ElementPhrases().hint(for: element("Start", nil, [.button, .notEnabled], hint: hint)) == nil
+    )
     #expect(ElementPhrases().hint(for: element("Start", nil, .button)) == nil)
   }
 

@@ -52,7 +52,8 @@ import Testing
     )
     #expect(clipped.visibleFrame(of: Self.rect) == nil)
     #expect(
-      LayoutTransform.identity.clipped(to: .zero).followed(by: outer).visibleFrame(of: window) == nil
+      LayoutTransform.identity.clipped(to: .zero).followed(by: outer).visibleFrame(of: window)
+        == nil
     )
   }
 
@@ -75,7 +76,8 @@ import Testing
       .identity.clipped(to: window).scaled(by: 0),
     ] {
       #expect(
-        hidden.visibleFrame(of: Self.rect) == nil && hidden.moved(by: .zero).visibleFrame(of: window) == nil
+        hidden.visibleFrame(of: Self.rect) == nil
+          && hidden.moved(by: .zero).visibleFrame(of: window) == nil
       )
       #expect(hidden.layoutPoint(shownAt: LayoutPoint(x: 1, y: 1)) == nil)
     }
@@ -110,7 +112,8 @@ import Testing
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 320, height: 44))
     let portrait = LayoutTransform.identity.moved(by: LayoutPoint(x: 0, y: 100))
     #expect(
-      portrait.visibleFrame(of: layout.thumb(at: 0)) == LayoutRect(x: 0, y: 108, width: 28, height: 28)
+      portrait.visibleFrame(of: layout.thumb(at: 0))
+        == LayoutRect(x: 0, y: 108, width: 28, height: 28)
     )
     slider.adjust(.maximum, cause: .key)
     let landscape = portrait.rotated(byQuarterTurns: 1).moved(by: LayoutPoint(x: 480, y: 0))

@@ -143,7 +143,9 @@ import Testing
   @Test func `a loop nested in another one, such as a window's, works as it does alone`() throws {
     let pipe = try TestPipe()
     let (inner, outer) = (MainLoop(clock: clock), MainLoop(clock: clock))
-    let (alarm, reader) = (AlarmClock(at: [clock.now + .seconds(1)]), Reader(DescriptorInterest(pipe.reader)))
+    let (alarm, reader) = (
+      AlarmClock(at: [clock.now + .seconds(1)]), Reader(DescriptorInterest(pipe.reader))
+    )
     inner.add(alarm)
     inner.add(reader)
     outer.add(inner)

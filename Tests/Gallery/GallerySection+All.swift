@@ -129,7 +129,11 @@ extension GallerySection {
           Slider(
             stops: try Stops(from: -10, to: 10, by: 1),
             index: 4,
-            presentation: SliderPresentation(label: "Bass", unit: .measure(.decibel), fillOrigin: .zero)
+            presentation: SliderPresentation(
+              label: "Bass",
+              unit: .measure(.decibel),
+              fillOrigin: .zero
+            )
           )
         ),
         Specimen(

@@ -27,9 +27,13 @@ import Testing
   @Test(arguments: subjects)
   func `notices that weren't heard stay in their order, at most four`(subject: String) {
     let voice = VoiceChannel(Prompt(), voice: VoiceSettings(), destination: .automatic)
-    for number in 1...6 { voice.keep(Announcement("\(number)", priority: .assertive), about: number) }
+    for number in 1...6 {
+      voice.keep(Announcement("\(number)", priority: .assertive), about: number)
+    }
     #expect(voice.takeNotices().map(\.text) == ["3", "4", "5", "6"])
-    for other in Self.subjects { voice.keep(Announcement(other, priority: .assertive), about: other) }
+    for other in Self.subjects {
+      voice.keep(Announcement(other, priority: .assertive), about: other)
+    }
     voice.dropNotices { $0 == subject }
     #expect(voice.takeNotices().map(\.text) == Self.subjects.filter { $0 != subject })
   }

@@ -94,7 +94,10 @@ import _FoundationICU
         fractionalPart: .show(length: length)
       ).locale(Locale(identifier: tag)).format(.seconds(seconds))
       let text = style.seconds(try #require(DecimalNumber(seconds)))
-      #expect(Announcement(text, priority: .assertive).text == Announcement(foundation, priority: .assertive).text)
+      #expect(
+        Announcement(text, priority: .assertive).text
+          == Announcement(foundation, priority: .assertive).text
+      )
     }
   }
 
@@ -105,7 +108,10 @@ import _FoundationICU
   ) throws {
     let style = NumberStyle(in: try #require(SpokenLanguage(tag: tag)))
     let (before, after) = (style.seconds(-seconds), style.seconds(seconds))
-    #expect(Announcement(before, priority: .assertive).text != Announcement(after, priority: .assertive).text)
+    #expect(
+      Announcement(before, priority: .assertive).text
+        != Announcement(after, priority: .assertive).text
+    )
     #expect(Announcement(before, priority: .assertive).text.contains { "-\u{2212}".contains($0) })
   }
 }

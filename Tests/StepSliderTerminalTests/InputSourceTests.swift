@@ -15,7 +15,9 @@ import Testing
   init() { start = clock.now }
 
   @Test func `keys are read until the end of input, and a lone Escape after a short wait`() {
-    let (loop, heard) = listening(to: TerminalSource(of: DescriptorInterest(pipe.reader), clock: clock))
+    let (loop, heard) = listening(
+      to: TerminalSource(of: DescriptorInterest(pipe.reader), clock: clock)
+    )
     pipe.write("\u{1B}[C\u{1B}[C")
     loop.turn()
     let right = KeyPress(.right)
@@ -33,7 +35,11 @@ import Testing
 
   @Test func `lines wait for silence and for time, and end when speech has finished`() {
     let voice = Voice()
-    let lines = LineSource(of: DescriptorInterest(pipe.reader), clock: clock, isSilent: { voice.isSilent })
+    let lines = LineSource(
+      of: DescriptorInterest(pipe.reader),
+      clock: clock,
+      isSilent: { voice.isSilent }
+    )
     let (loop, heard) = listening(to: lines)
     pipe.write("right\nleft\nwait\nup\nsleep 2000\nhome\n")
     pipe.closeWriter()
@@ -57,7 +63,11 @@ import Testing
     let voice = Voice()
     let loop = MainLoop(clock: clock)
     var heard: [TerminalEvent] = []
-    let lines = LineSource(of: DescriptorInterest(pipe.reader), clock: clock, isSilent: { voice.isSilent })
+    let lines = LineSource(
+      of: DescriptorInterest(pipe.reader),
+      clock: clock,
+      isSilent: { voice.isSilent }
+    )
     loop.add(lines) { event in
       heard.append(event)
       voice.isSilent = false

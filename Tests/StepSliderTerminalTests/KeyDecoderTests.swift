@@ -190,7 +190,9 @@ import Testing
 
   @Test func `each of two held keys has a release of its own`() {
     var detector = RepeatDetector()
-    for key in [SliderKey.right, .up] { _ = detector.judge(KeyPress(key, isRepeat: true), at: .zero) }
+    for key in [SliderKey.right, .up] {
+      _ = detector.judge(KeyPress(key, isRepeat: true), at: .zero)
+    }
     #expect([SliderKey.right, .up, .right].map { detector.release($0) } == [true, true, false])
   }
 }

@@ -67,7 +67,8 @@ extension Drawing {
   private var matrix: String {
     let origin = transform.screenPoint(for: .zero)
     let (right, down) = (
-      transform.screenPoint(for: LayoutPoint(x: 1, y: 0)), transform.screenPoint(for: LayoutPoint(x: 0, y: 1))
+      transform.screenPoint(for: LayoutPoint(x: 1, y: 0)),
+      transform.screenPoint(for: LayoutPoint(x: 0, y: 1))
     )
     let numbers = [
       right.x - origin.x, right.y - origin.y, down.x - origin.x, down.y - origin.y, origin.x,

@@ -35,7 +35,8 @@ extension AccessibilityNotification {
   fileprivate var words: Announcement? {
     switch self {
     case .announcement(let words): words
-    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)): Announcement(words, priority: .assertive)
+    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)):
+      Announcement(words, priority: .assertive)
     default: nil
     }
   }

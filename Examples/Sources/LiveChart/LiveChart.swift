@@ -15,7 +15,11 @@ struct LiveChart {
   mutating func press(_ key: SliderKey) -> [AccessibilityNotification] {
     let wanted = focus + (key == .left ? -1 : key == .right ? 1 : 0)
     guard loads.indices.contains(wanted) else {
-      return [.announcement(Announcement("Core \(focus + 1), \(wanted < 0 ? "first" : "last")", priority: .assertive))]
+      return [
+        .announcement(
+          Announcement("Core \(focus + 1), \(wanted < 0 ? "first" : "last")", priority: .assertive)
+        )
+      ]
     }
     focus = wanted
     return []

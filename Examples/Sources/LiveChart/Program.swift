@@ -44,6 +44,7 @@ import StepSliderTerminal
       exit(EXIT_FAILURE)
     case .press(let key, isRepeat: _): show(notifying: chart.press(key))
     case .suspend: break
+    @unknown default: break
     }
   }
 

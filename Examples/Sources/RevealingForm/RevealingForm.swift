@@ -82,7 +82,9 @@ extension RevealingForm: Accessible {
       return .done(notifying: [.layoutChanged(.element("day"))])
     case ("send", .activate):
       isSent = true
-      return .done(notifying: [.announcement(Announcement("The order is sent", priority: .assertive))])
+      return .done(notifying: [
+        .announcement(Announcement("The order is sent", priority: .assertive))
+      ])
     case ("card", .activate): hasCard.toggle()
     case ("wrapping", _): return wrapping.perform(action: action).outcome
     case ("day", _): return day.perform(action: action).outcome

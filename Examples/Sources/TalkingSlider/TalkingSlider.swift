@@ -58,6 +58,7 @@ final class TalkingSlider {
     case .mistake(let error):
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(EXIT_FAILURE)
+    @unknown default: break
     }
   }
 

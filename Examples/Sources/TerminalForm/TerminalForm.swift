@@ -29,7 +29,11 @@ struct TerminalForm {
   private mutating func move(by distance: Int) -> [AccessibilityNotification] {
     let row = (Self.drinks.firstIndex(of: drink) ?? 0) + distance
     guard Self.drinks.indices.contains(row) else {
-      return [.announcement(Announcement("\(drink), \(distance < 0 ? "first" : "last")", priority: .assertive))]
+      return [
+        .announcement(
+          Announcement("\(drink), \(distance < 0 ? "first" : "last")", priority: .assertive)
+        )
+      ]
     }
     perform(.focus, on: ElementID(Self.drinks[row]))
     return []
@@ -61,7 +65,9 @@ extension TerminalForm: Accessible {
     )
   }
 
-  private func element(_ name: String, _ traits: AccessibilityTraits, row: Int) -> AccessibilityElement {
+  private func element(_ name: String, _ traits: AccessibilityTraits, row: Int)
+    -> AccessibilityElement
+  {
     let frame = LayoutRect(x: 0, y: Double(24 * (1 + row)), width: 160, height: 24)
     return AccessibilityElement(id: ElementID(name), label: name, traits: traits, frame: frame)
   }

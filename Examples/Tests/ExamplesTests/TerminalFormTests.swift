@@ -11,7 +11,9 @@ import Testing
     var form = TerminalForm()
     var cursor = ReadingCursor(phrases: ElementPhrases())
     var heard = cursor.begin(on: form, at: .zero).map(\.text)
-    for key in [SliderKey.down, .down, .down, .up, .tab, .space, .enter, .tab, .tab, .tab.with(.shift)] {
+    for key in [
+      SliderKey.down, .down, .down, .up, .tab, .space, .enter, .tab, .tab, .tab.with(.shift),
+    ] {
       let notifications = form.press(key)
       heard += cursor.follow(form, notifying: notifications, at: .zero).map(\.text)
     }

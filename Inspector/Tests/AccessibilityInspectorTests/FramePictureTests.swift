@@ -47,7 +47,10 @@ import Testing
   }
 
   @Test func `a tree with nothing to read still makes a picture`() throws {
-    let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: ElementPhrases())
+    let empty = InspectedTree(
+      AccessibilityContainer(id: "x", children: []),
+      phrases: ElementPhrases()
+    )
     let drawing = try SVGContents(empty.svg())
     #expect(drawing.texts == ["Nothing to read."])
   }

@@ -118,7 +118,8 @@ import Testing
 
 /// Findings that are known.
 @Suite struct BaselineTests {
-  private static let findings = InspectedTree(.screenWithFindings, phrases: ElementPhrases()).findings
+  private static let findings = InspectedTree(.screenWithFindings, phrases: ElementPhrases())
+    .findings
 
   @Test func `a baseline is sorted text that reads as it was written`() throws {
     let baseline = Baseline(of: Self.findings + [Self.findings[2]])

@@ -10,7 +10,9 @@ import Testing
 
 /// A tree as text and as JSON.
 @Suite struct InspectedTreeTests {
-  private static let report = Report(of: InspectedTree(.screenWithFindings, phrases: ElementPhrases()))
+  private static let report = Report(
+    of: InspectedTree(.screenWithFindings, phrases: ElementPhrases())
+  )
 
   @Test func `findings follow the elements and use their numbers`() {
     let text = Self.report.text
@@ -69,7 +71,10 @@ import Testing
   }
 
   @Test func `an empty tree is reported`() {
-    let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: ElementPhrases())
+    let empty = InspectedTree(
+      AccessibilityContainer(id: "x", children: []),
+      phrases: ElementPhrases()
+    )
     #expect(Report(of: empty).text == "0 elements in reading order.\n\nNo findings.\n")
   }
 

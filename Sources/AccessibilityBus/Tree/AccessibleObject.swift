@@ -65,7 +65,9 @@ extension AccessibleObject {
       .joined(separator: " ")
     states = element.states
     if !window.isVisible || entry.visibleFrame == nil { states.remove(.showing) }
-    if window.hasFocus, element.id == snapshot.focusedID { states.formUnion([.focusable, .focused]) }
+    if window.hasFocus, element.id == snapshot.focusedID {
+      states.formUnion([.focusable, .focused])
+    }
     isInteractive = element.isInteractive
     // Clients may request the focus.
     if window.takesFocus || window.isActive, isInteractive || role == .entry {

@@ -258,7 +258,8 @@ extension AccessibilitySnapshot {
       case .first: items.first
       case .last: items.last
       case .nextMatching(let traits): after.first { !$0.element.traits.isDisjoint(with: traits) }
-      case .previousMatching(let traits): before.last { !$0.element.traits.isDisjoint(with: traits) }
+      case .previousMatching(let traits):
+        before.last { !$0.element.traits.isDisjoint(with: traits) }
       case .point(let point): self.item(at: point)
       case .element(let id): self.item(of: id)
       }

@@ -163,7 +163,9 @@ extension ElementPhrases {
     return SpokenText.spoken(hint)
   }
 
-  private func changedStates(from old: AccessibilityTraits, to new: AccessibilityTraits) -> [String?] {
+  private func changedStates(from old: AccessibilityTraits, to new: AccessibilityTraits)
+    -> [String?]
+  {
     let changed = old.symmetricDifference(new)
     func state(_ trait: AccessibilityTraits, _ words: (yes: String, no: String)) -> String? {
       changed.contains(trait) ? (new.contains(trait) ? words.yes : words.no) : nil
@@ -179,7 +181,9 @@ extension ElementPhrases {
 extension ElementPhrases {
   /// Returns the phrases in another language, if that language is supported.
   func speaking(_ tag: String?) -> ElementPhrases {
-    guard let tag = tag.flatMap(foreignTag), let other = SpokenLanguage(tag: tag) else { return self }
+    guard let tag = tag.flatMap(foreignTag), let other = SpokenLanguage(tag: tag) else {
+      return self
+    }
     return ElementPhrases(language: other, verbosity: verbosity)
   }
 

@@ -32,6 +32,7 @@ extension SpokenLanguage: Hashable, CustomStringConvertible {
     left.tag == right.tag
   }
 
+  /// Hashes the tag.
   public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
 
   /// The language's tag.

@@ -24,8 +24,10 @@ extension SliderPanel {
     }
     panel.grip = nil
     panel.arrangeThumbs()
-    panel.focusedIndex = origins.firstIndex(of: focusedIndex) ?? min(focusedIndex, controls.count - 1)
-    let isSame = origins[panel.focusedIndex] == focusedIndex && panel.focusedControl.soundsLike(focusedControl)
+    panel.focusedIndex =
+      origins.firstIndex(of: focusedIndex) ?? min(focusedIndex, controls.count - 1)
+    let isSame =
+      origins[panel.focusedIndex] == focusedIndex && panel.focusedControl.soundsLike(focusedControl)
     var response = isSame ? SliderResponse(sliderIndex: panel.focusedIndex) : panel.enter()
     if label != self.label {
       response.words = [panel.entryWords(withHint: false)] + response.words.dropFirst()

@@ -29,7 +29,9 @@ extension SliderControl {
   ) -> SliderResponse {
     guard typed.isOpen else { return answer(&self) }
     var response = jump(to: typed)
-    response.words += answer(&self).words.map { $0.priority == .assertive ? $0.withPriority(.polite) : $0 }
+    response.words += answer(&self).words.map {
+      $0.priority == .assertive ? $0.withPriority(.polite) : $0
+    }
     return response
   }
 

@@ -70,7 +70,9 @@ public struct SliderControl: Sendable {
   /// The entry words and the hint, to repeat words that were lost.
   package var focusResponse: SliderResponse {
     let hint = phrases.hint(for: described).map { Announcement($0, priority: .polite) }
-    return SliderResponse(words: [Announcement(phrases.entry(to: slider), priority: .assertive), hint].compactMap { $0 })
+    return SliderResponse(
+      words: [Announcement(phrases.entry(to: slider), priority: .assertive), hint].compactMap { $0 }
+    )
   }
 
   /// The words for the slider after a silent change: the same as after a change by a key.
@@ -88,7 +90,9 @@ public struct SliderControl: Sendable {
   public var value: DecimalNumber? { slider.value }
 
   /// The words of the value, to repeat it on request or after words were lost.
-  public var valueResponse: SliderResponse { SliderResponse(words: [Announcement(valueText, priority: .assertive)]) }
+  public var valueResponse: SliderResponse {
+    SliderResponse(words: [Announcement(valueText, priority: .assertive)])
+  }
 
   /// Handles a press of a key. If `isRepeat` is `true`, the key is held down and repeats. Digits form
   /// longer numbers only if you pass times.

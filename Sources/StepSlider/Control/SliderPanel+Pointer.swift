@@ -22,7 +22,8 @@ extension SliderPanel {
     let (thumbs, old) = (thumbs(with: focusedIndex), focusedIndex)
     if thumbs.count > 1, layout.isOf(focusedControl.slider) {
       switch event {
-      case .press(let point) where !focusedControl.isDragging: grasp(at: point, in: layout, labels, of: thumbs)
+      case .press(let point) where !focusedControl.isDragging:
+        grasp(at: point, in: layout, labels, of: thumbs)
       case .move(let point, _): handOver(towards: point, in: layout, labels, of: thumbs)
       default: break
       }
@@ -53,7 +54,9 @@ extension SliderPanel {
     let entry = moveFocus(to: thumbs.lowerBound)
     var response = point(event, in: layout, labels: labels, at: time)
     guard response.change != nil || !response.words.isEmpty else { return entry }
-    if response.focus != .moved { response.words = response.words.map { named($0, of: focusedIndex) } }
+    if response.focus != .moved {
+      response.words = response.words.map { named($0, of: focusedIndex) }
+    }
     response.focus = .moved
     // The hints count as said.
     response.words += entry.words.dropFirst()
@@ -73,7 +76,13 @@ extension SliderPanel {
     of index: Int? = nil,
     at time: Duration? = nil
   ) -> SliderResponse {
-    point(event, at: index.map(checked) ?? focusedIndex, in: drawing.layout, labels: drawing.labels, at: time)
+    point(
+      event,
+      at: index.map(checked) ?? focusedIndex,
+      in: drawing.layout,
+      labels: drawing.labels,
+      at: time
+    )
   }
 
   /// Releases a held thumb where it is.
@@ -136,10 +145,12 @@ extension SliderPanel {
     guard let grip, focusedControl.isDragging else { return }
     let distance = layout.offset(of: point) - layout.offset(of: grip.start)
     let position = focusedControl.slider.position
-    let others = distance < 0 ? thumbs.lowerBound..<focusedIndex : focusedIndex + 1..<thumbs.upperBound
+    let others =
+      distance < 0 ? thumbs.lowerBound..<focusedIndex : focusedIndex + 1..<thumbs.upperBound
     let next = distance < 0 ? others.first(where: isAt) : others.last(where: isAt)
     func isAt(_ index: Int) -> Bool { controls[index].slider.position == position }
-    guard distance != 0, grip.positions[focusedIndex - thumbs.lowerBound] == position, let next else {
+    guard distance != 0, grip.positions[focusedIndex - thumbs.lowerBound] == position, let next
+    else {
       return
     }
     _ = controls[focusedIndex].releasePointer()

@@ -150,7 +150,9 @@ extension SliderPanel {
 
   /// A change that other thumbs follow. It ends a gesture if it belongs to the slider with the
   /// focus, which a pointer may hold.
-  private typealias ThumbMove = (cause: SliderChange.Cause, phase: SliderChange.Phase, endsGesture: Bool)
+  private typealias ThumbMove = (
+    cause: SliderChange.Cause, phase: SliderChange.Phase, endsGesture: Bool
+  )
 
   /// Returns the positions of thumbs, of which all but one are where they were before the gesture,
   /// or before the slider got the focus.

@@ -164,7 +164,10 @@ public struct SliderPanel: Sendable {
 
   /// The words for the slider that has the focus.
   private var sliderWords: Announcement {
-    Announcement(focusedControl.phrases.entry(to: focusedControl.slider, at: focusedIndex, of: controls.count), priority: .assertive)
+    Announcement(
+      focusedControl.phrases.entry(to: focusedControl.slider, at: focusedIndex, of: controls.count),
+      priority: .assertive
+    )
   }
 
   /// Returns the words for the panel and for the slider that has the focus.
@@ -272,7 +275,9 @@ extension SliderPanel {
       let words = focusedControl.phrases.missing(sliderAt: index, of: controls.count)
       return SliderResponse(words: [words], sliderIndex: focusedIndex)
     }
-    guard index != focusedIndex else { return SliderResponse(words: [sliderWords], sliderIndex: focusedIndex) }
+    guard index != focusedIndex else {
+      return SliderResponse(words: [sliderWords], sliderIndex: focusedIndex)
+    }
     return moveFocus(to: index)
   }
 }
@@ -294,7 +299,8 @@ extension SliderPanel {
   }
 
   /// Sets whether a slider can be changed; see ``SliderControl/setAvailability(_:)``.
-  public mutating func setAvailability(_ value: SliderAvailability, of index: Int) -> SliderResponse {
+  public mutating func setAvailability(_ value: SliderAvailability, of index: Int) -> SliderResponse
+  {
     let response = controls[checked(index)].setAvailability(value)
     return settled(response, at: index)
   }
@@ -324,7 +330,9 @@ extension SliderPanel {
   }
 
   /// Tells the slider that words have been heard to their end; see ``SliderControl/speechFinished(_:)``.
-  public mutating func speechFinished(_ words: String) { controls[focusedIndex].speechFinished(words) }
+  public mutating func speechFinished(_ words: String) {
+    controls[focusedIndex].speechFinished(words)
+  }
 
   /// Returns a response that speaks words about a slider, after its label if it hasn't the focus.
   package func say(_ words: Announcement, about index: Int) -> SliderResponse {

@@ -188,7 +188,10 @@ extension DrawingRoom {
     // The track and the ticks are at most as thick as the thumb.
     metrics.trackThickness = min(metrics.trackThickness, metrics.thumbSize.height)
     let tick = metrics.tickSize
-    metrics.tickSize = LayoutSize(width: tick.width, height: min(tick.height, metrics.thumbSize.height))
+    metrics.tickSize = LayoutSize(
+      width: tick.width,
+      height: min(tick.height, metrics.thumbSize.height)
+    )
     metrics.labelThickness = thickness(spaces, labels: labels) <= inside ? labels : 0
     metrics.labelGap = spaces.gap
     return (metrics, hasBubble ? withBubble : 0)

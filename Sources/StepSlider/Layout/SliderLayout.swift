@@ -139,7 +139,9 @@ extension SliderLayout {
 
   /// Returns the outer edge of the focus ring around a slider's thumb, even beyond the bounds.
   package func focusRing(of slider: Slider) -> LayoutRect {
-    thumb(of: slider).outset(by: Double(metrics.pixels(metrics.focusRingOutset)) / metrics.displayScale)
+    thumb(of: slider).outset(
+      by: Double(metrics.pixels(metrics.focusRingOutset)) / metrics.displayScale
+    )
   }
 
   /// Returns the frame of a bubble that shows the value of a slider.

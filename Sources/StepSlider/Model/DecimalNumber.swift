@@ -106,7 +106,6 @@ extension DecimalNumber {
   /// The result is `nil` if the value is infinite or not a number, or if it has more than 18 digits
   /// before or after the point.
   public init?(_ value: Double) { self.init(value.description) }
-
 }
 
 extension Double {

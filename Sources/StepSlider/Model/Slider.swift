@@ -304,7 +304,8 @@ extension Slider {
       cause: cause,
       phase: .committed,
       end: end(at: new, movingUp: adjustment.isUpward(from: from, to: to)),
-      skippedStopCount: adjustment.isSingleStep && position == .stop(from) ? max(0, abs(to - from) - 1) : 0,
+      skippedStopCount: adjustment.isSingleStep && position == .stop(from)
+        ? max(0, abs(to - from) - 1) : 0,
       needsAnnouncement: true
     )
   }

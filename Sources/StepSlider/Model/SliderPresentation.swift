@@ -38,7 +38,9 @@ package struct SliderPresentation: Hashable, Sendable {
     sharedTrack: SharedTrack? = nil
   ) {
     (self.id, self.label, self.hint, self.unit) = (id, label, hint, unit)
-    (self.grouping, self.orientation, self.layoutDirection) = (grouping, orientation, layoutDirection)
+    (self.grouping, self.orientation, self.layoutDirection) = (
+      grouping, orientation, layoutDirection
+    )
     (self.isReversed, self.fillOrigin, self.sharedTrack) = (isReversed, fillOrigin, sharedTrack)
   }
 }

@@ -41,7 +41,9 @@ public enum ValueUnit: Hashable, Sendable {
     case "seconds", "second", "s": self = .seconds
     default:
       self =
-        MeasureUnit(forms[0]).map(ValueUnit.measure) ?? CurrencyUnit(forms[0]).map(ValueUnit.currency)
+        MeasureUnit(forms[0]).map(ValueUnit.measure) ?? CurrencyUnit(forms[0]).map(
+          ValueUnit.currency
+        )
         ?? .named(forms: forms)
     }
   }

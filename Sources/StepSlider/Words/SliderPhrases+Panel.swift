@@ -50,7 +50,10 @@ extension SliderPhrases {
   /// Returns the answer to a request for a slider that a panel doesn't have.
   func missing(sliderAt index: Int, of count: Int) -> Announcement {
     let (number, count) = (text(min(index, .max - 1) + 1), text(count))
-    return Announcement(words.slider.missing(number, count).capitalizedFirst + ".", priority: .assertive)
+    return Announcement(
+      words.slider.missing(number, count).capitalizedFirst + ".",
+      priority: .assertive
+    )
   }
 
   private func text(_ number: Int) -> String { numbers.number(DecimalNumber(number)) }

@@ -382,11 +382,16 @@ extension SliderPhrases {
     let parts =
       amounts + wholes + (point == nil ? [] : [words.slider.point])
       + decimals.map { numbers.number(DecimalNumber($0)) }
-    return Announcement(parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "), priority: .assertive)
+    return Announcement(
+      parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "),
+      priority: .assertive
+    )
   }
 
   /// Returns the beginning of a name as it was typed.
-  func typed(name text: String) -> Announcement { Announcement(SpokenText.cleaned(text), priority: .assertive) }
+  func typed(name text: String) -> Announcement {
+    Announcement(SpokenText.cleaned(text), priority: .assertive)
+  }
 
   /// Returns the words for a number that no stop has.
   func noStop(_ number: DecimalNumber, on slider: Slider) -> Announcement {
@@ -398,13 +403,19 @@ extension SliderPhrases {
     guard !slider.hasOnlyStop else { return onlyStopAnswer }
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
-    return Announcement(words.slider.noStop(SpokenText.cleaned(typed), ends[0], ends[1]), priority: .assertive)
+    return Announcement(
+      words.slider.noStop(SpokenText.cleaned(typed), ends[0], ends[1]),
+      priority: .assertive
+    )
   }
 
   /// Returns the words for letters that begin no name.
   func noName(_ letters: String, on slider: Slider) -> Announcement {
     guard !slider.hasOnlyStop else { return onlyStopAnswer }
-    return Announcement(words.slider.noName(SpokenText.cleaned(letters.capitalizedFirst)), priority: .assertive)
+    return Announcement(
+      words.slider.noName(SpokenText.cleaned(letters.capitalizedFirst)),
+      priority: .assertive
+    )
   }
 
   /// The answer to whatever is typed where there is one stop only.

@@ -29,8 +29,7 @@ struct DispatcherSession {
   /// The settings that were made.
   private var made: [DispatcherSetting] = []
   /// Words for which a text is announced, and until when they must begin.
-  private var wanted:
-    (number: Int, text: String, settings: [DispatcherSetting], limit: Duration)?
+  private var wanted: (number: Int, text: String, settings: [DispatcherSetting], limit: Duration)?
   /// Whether a text is announced and not sent.
   private var isAnnounced = false
   /// Words that speech-dispatcher has, its own number for them, and until when they must begin, or

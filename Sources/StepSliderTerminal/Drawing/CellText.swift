@@ -89,6 +89,7 @@ extension String {
 extension Character {
   fileprivate var cellCount: Int {
     if isASCII { return 1 }
-    return unicodeScalars.map { Int(cell_count(wchar_t($0.value))) }.max().map { $0 < 0 ? 1 : $0 } ?? 0
+    return unicodeScalars.map { Int(cell_count(wchar_t($0.value))) }.max().map { $0 < 0 ? 1 : $0 }
+      ?? 0
   }
 }

@@ -88,6 +88,10 @@ extension Daemon {
 
   /// Repeats what the screen reader didn't get before it exited.
   private func takeOver() {
-    if screenReader.takeBack() { apply(panel.valueResponse) } else { _ = voice.channel.takeNotices() }
+    if screenReader.takeBack() {
+      apply(panel.valueResponse)
+    } else {
+      _ = voice.channel.takeNotices()
+    }
   }
 }

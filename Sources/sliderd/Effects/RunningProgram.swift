@@ -73,7 +73,8 @@ final class RunningProgram: StartedProgram {
 
   var interests: [DescriptorInterest] {
     [
-      end.map { DescriptorInterest($0.fileDescriptor) }, output.map { DescriptorInterest($0.fileDescriptor) },
+      end.map { DescriptorInterest($0.fileDescriptor) },
+      output.map { DescriptorInterest($0.fileDescriptor) },
       input.map { DescriptorInterest($0.fileDescriptor, isForWriting: true) }, log?.interest,
     ].compactMap(\.self)
   }

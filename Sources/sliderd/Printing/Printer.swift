@@ -52,7 +52,9 @@ final class Printer: EventSource {
 
   /// Shows an event of the slider at an index, or of the slider with the focus.
   func show(_ event: DisplayEvent, of panel: SliderPanel, at index: Int? = nil) {
-    guard let text = display?.text(for: event, of: panel, at: index ?? panel.focusedIndex) else { return }
+    guard let text = display?.text(for: event, of: panel, at: index ?? panel.focusedIndex) else {
+      return
+    }
     guard waiting.count + text.utf8.count <= Self.capacity else {
       droppedCount += 1
       return

@@ -34,7 +34,9 @@ struct LanguageTag {
 // The language of the words.
 extension SpeechSettings {
   /// Returns the requested language, or else that of a voice, or else English.
-  func language(ofVoice tag: String) -> SpokenLanguage { language ?? SpokenLanguage(tag: tag) ?? .english }
+  func language(ofVoice tag: String) -> SpokenLanguage {
+    language ?? SpokenLanguage(tag: tag) ?? .english
+  }
 
   /// Returns a message for the user if there are no words in the language of a voice.
   func warning(aboutVoice tag: String) -> String? {

@@ -108,7 +108,10 @@ extension ProgramWords {
   func answer(to key: VoiceKey, value: String? = nil, isAtEnd: Bool = false) -> Announcement {
     guard let words = words(for: key) else { return Announcement(wasReset, priority: .assertive) }
     let word = isAtEnd ? words.most : words.more
-    return Announcement([word, value].compactMap(\.self).joined(separator: ", "), priority: .assertive)
+    return Announcement(
+      [word, value].compactMap(\.self).joined(separator: ", "),
+      priority: .assertive
+    )
   }
 }
 

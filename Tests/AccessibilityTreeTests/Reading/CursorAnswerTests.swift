@@ -65,10 +65,15 @@ import Testing
     _ = listener.begin()
     _ = listener.hear(.go(.element("tell")))
     listener.stand.notifications = [
-      .announcement(Announcement("\u{7} \u{200D}", priority: .assertive)), .layoutChanged(.words("")),
+      .announcement(Announcement("\u{7} \u{200D}", priority: .assertive)),
+      .layoutChanged(.words("")),
     ]
     #expect(listener.hear(.perform(.activate)) == ["Tell"])
-    #expect(listener.hear([.announcement(Announcement(" ", priority: .assertive))]) { $0.isScrolled = true } == [])
+    #expect(
+      listener.hear([.announcement(Announcement(" ", priority: .assertive))]) {
+        $0.isScrolled = true
+      } == []
+    )
   }
 
   @Test(arguments: SpokenLanguage.all.map(\.tag))

@@ -41,7 +41,9 @@ import Testing
       #expect(cursor.position.map { snapshot.item(of: $0) != nil } != false)
       if let before, snapshot.item(of: before) != nil { #expect(cursor.position == before) }
       if cursor.position != before, cursor.position != nil { #expect(!heard.isEmpty) }
-      let movements: [CursorCommand.Movement] = [.next, .previous, .first, .last, .nextMatching(.header)]
+      let movements: [CursorCommand.Movement] = [
+        .next, .previous, .first, .last, .nextMatching(.header),
+      ]
       let movement = movements.randomElement(using: &numbers) ?? .next
       #expect(cursor.handle(.go(movement), on: &shown, at: .seconds(step)).count == 1)
     }

@@ -139,7 +139,9 @@ private final class LateClock: EventClock, Sendable {
 
   var now: Duration { time.withLock { $0.now } }
 
-  func wait(for interests: [DescriptorInterest], until deadline: Duration?) -> Set<DescriptorInterest>? {
+  func wait(for interests: [DescriptorInterest], until deadline: Duration?) -> Set<
+    DescriptorInterest
+  >? {
     let runs = time.withLock { $0.runs }
     guard !runs || deadline == nil else {
       time.withLock { $0.now = deadline ?? $0.now }

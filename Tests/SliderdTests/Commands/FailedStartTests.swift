@@ -82,7 +82,8 @@ import Testing
       ["voices", "de"], "unexpected word \"de\"; run \"sliderd voices --help\" to list all options."
     ),
     (["presets", "--json"], "unknown option --json; "),
-    (["check", "--helpx"], "unknown option --helpx; "), (["set", "--versionn"], "unknown option --versionn; "),
+    (["check", "--helpx"], "unknown option --helpx; "),
+    (["set", "--versionn"], "unknown option --versionn; "),
     (["render", "--steps", "x"], "Option steps: \"x\" is not a whole number, such as 5."),
     (["render", "--steps", "0"], "Option steps: 0 is out of range; use 1 to 1000000."),
   ])

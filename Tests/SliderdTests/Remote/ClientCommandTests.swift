@@ -150,7 +150,10 @@ import Testing
   /// Returns a slider that isn't set and that can't be set to one of its stops.
   private static func rating() throws -> Slider {
     let stops = try Stops(count: 5)
-    var slider = Slider(stops: stops, presentation: SliderPresentation(id: "rating", label: "Rating"))
+    var slider = Slider(
+      stops: stops,
+      presentation: SliderPresentation(id: "rating", label: "Rating")
+    )
     slider.setReach(ReachableStops(limits: 0...4, unavailable: [1...1]))
     return slider.placed(at: .notSet)
   }

@@ -73,7 +73,9 @@ import Testing
   }
 
   @Test(arguments: SpokenLanguage.all)
-  func `the spoken words of a stop select that stop in every language`(language: SpokenLanguage) throws {
+  func `the spoken words of a stop select that stop in every language`(language: SpokenLanguage)
+    throws
+  {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let kinds = [
       try slider(.plain), try slider(.percent), try slider(.seconds), try slider(.named("Punkte")),

@@ -53,7 +53,10 @@ import Testing
         .map { String($0.1) }
     }
     let parts = Mirror(reflecting: LanguageWords.words(in: .english)).children.compactMap(\.label)
-    #expect(types.sorted() == ["LanguageWords", "ProgramWords", "SpokenLanguage"], "see Phrasebook")
+    #expect(
+      types.sorted() == ["LanguageWords", "ProgramWords", "SpokenLanguage"],
+      "see Phrasebook"
+    )
     #expect(
       parts == ["slider", "notation", "help", "keys", "units", "shortUnits"],
       "see Phrasebook"

@@ -70,7 +70,9 @@ import Testing
     let silent = control.adjust(.stop(2))
     var disabled = SliderControl(try Self.slider())
     _ = disabled.setAvailability(.disabled)
-    for response in [held, silent, control.takeFocus(), control.valueResponse, disabled.press(.right)] {
+    for response in [
+      held, silent, control.takeFocus(), control.valueResponse, disabled.press(.right),
+    ] {
       #expect(CueMode.position.cue(for: response, of: control.slider) == nil)
     }
   }

@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (SliderAvailability.enabled, "┝━━━━━●─────┤  2 of 3"), (.readOnly, "┝━━■──┤  2 of 3, read only"),
+    (SliderAvailability.enabled, "┝━━━━━●─────┤  2 of 3"),
+    (.readOnly, "┝━━■──┤  2 of 3, read only"),
     (.disabled, "┝━━━□───┤  2 of 3, dimmed"),
   ])
   func `a slider that can't be changed has another thumb`(

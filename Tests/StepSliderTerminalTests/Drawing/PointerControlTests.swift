@@ -80,8 +80,12 @@ import Testing
     #expect(stage.report(.press, 2, row: 7) == [])
   }
 
-  @Test(arguments: [(SliderAvailability.disabled, "3 of 5, dimmed"), (.readOnly, "3 of 5, read only")])
-  func `a slider that can't be changed says why`(availability: SliderAvailability, words: String) throws {
+  @Test(arguments: [
+    (SliderAvailability.disabled, "3 of 5, dimmed"), (.readOnly, "3 of 5, read only"),
+  ])
+  func `a slider that can't be changed says why`(availability: SliderAvailability, words: String)
+    throws
+  {
     var stage = try PointerStage(availability: availability, columns: 40)
     #expect(stage.report(.press, 13) == [words])
     #expect(stage.report(.drag, 17) == [] && stage.report(.release, 17) == [])
@@ -114,7 +118,9 @@ import Testing
     let drawing = CellDrawing(of: panel, in: TerminalStyle(columns: 30))
     let end = LayoutPoint(x: Double(drawing.cursorColumn) - 2.5, y: 1.5)
     let response = panel.handle(.press(at: end), line: 1, on: drawing)
-    #expect(response.sliderIndex == 1 && panel.focusedIndex == 1 && panel.sliders.map(\.index) == [1, 2])
+    #expect(
+      response.sliderIndex == 1 && panel.focusedIndex == 1 && panel.sliders.map(\.index) == [1, 2]
+    )
     _ = panel.handle(.move(to: LayoutPoint(x: 0, y: 0.5)), line: 0, on: drawing)
     #expect(panel.sliders.map(\.index) == [1, 0])
     let cancelled = panel.handle(.cancel, line: 9, on: drawing)
@@ -194,7 +200,9 @@ struct PointerStage {
 
   private mutating func note(_ response: SliderResponse) -> [String] {
     if let change = response.change {
-      records.append("\(change.oldIndex + 1) to \(change.newIndex + 1) \(change.cause) \(change.phase)")
+      records.append(
+        "\(change.oldIndex + 1) to \(change.newIndex + 1) \(change.cause) \(change.phase)"
+      )
     }
     return response.words.map(\.text)
   }

@@ -112,7 +112,10 @@ import Testing
     )
     #expect(texts(upright.press(.function(1)))[0] == "Up Arrow, Right Arrow: increase.")
     var mirrored = SliderControl(
-      Slider(stops: try Stops(count: 5), presentation: SliderPresentation(layoutDirection: .rightToLeft))
+      Slider(
+        stops: try Stops(count: 5),
+        presentation: SliderPresentation(layoutDirection: .rightToLeft)
+      )
     )
     #expect(texts(mirrored.press(.function(1)))[0] == "Left Arrow, Up Arrow: increase.")
   }

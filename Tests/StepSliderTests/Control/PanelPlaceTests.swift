@@ -20,7 +20,9 @@ import Testing
     )
     panel.label = nil
     #expect(panel.takeFocus().words[0].text == "3 sliders. Volume, 1 of 3, 40 percent.")
-    let help = [SliderKey.character("?"), .character("?")].flatMap { panel.press($0).words.map(\.text) }
+    let help = [SliderKey.character("?"), .character("?")].flatMap {
+      panel.press($0).words.map(\.text)
+    }
     #expect(help.contains { $0.hasPrefix("Slider 1 of 3. Volume, ") })
   }
 

@@ -41,7 +41,9 @@ import Testing
     ]
     let update = self.update(of: old, to: new)
     #expect(update.panel.sliders.map { $0.stop.name } == ["Y", "B", "M"])
-    #expect(update.panel.focusedControl.slider.presentation.id == "Tone" && update.origins == [nil, 1, 0])
+    #expect(
+      update.panel.focusedControl.slider.presentation.id == "Tone" && update.origins == [nil, 1, 0]
+    )
     #expect(words(update) == [])
   }
 

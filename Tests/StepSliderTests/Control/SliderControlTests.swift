@@ -144,7 +144,11 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     TrackOrientation.allCases.flatMap { orientation in
       LayoutDirection.allCases.flatMap { direction in
         [false, true].map { isReversed in
-          SliderPresentation(orientation: orientation, layoutDirection: direction, isReversed: isReversed)
+          SliderPresentation(
+            orientation: orientation,
+            layoutDirection: direction,
+            isReversed: isReversed
+          )
         }
       }
     }
@@ -169,7 +173,9 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     )
     #expect(control.point(.press(at: layout.point(of: 0)), in: layout).change?.newIndex == 0)
     let response = control.setAvailability(.disabled)
-    #expect(response.change?.phase == .cancelled && control.slider.index == 2 && !control.isDragging)
+    #expect(
+      response.change?.phase == .cancelled && control.slider.index == 2 && !control.isDragging
+    )
     #expect(control.press(.right).words.map(\.text) == ["3 of 5, dimmed"])
   }
 

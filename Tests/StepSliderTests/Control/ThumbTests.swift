@@ -17,7 +17,11 @@ import Testing
     return SliderPanel(
       positions.enumerated().map { thumb, index in
         let label = phrases.label(ofThumb: thumb, of: positions.count, on: "Price")
-        let presentation = SliderPresentation(id: "price-\(thumb)", label: label, sharedTrack: track)
+        let presentation = SliderPresentation(
+          id: "price-\(thumb)",
+          label: label,
+          sharedTrack: track
+        )
         return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
       }
     )
@@ -68,7 +72,9 @@ import Testing
     let response = panel.press(.right)
     #expect(response.words.map(\.text) == ["40", "Price, to, 50"])
     #expect(response.pushed.map(\.sliderIndex) == [1])
-    #expect(response.pushed.map(\.change.oldIndex) == [4] && response.pushed.map(\.change.newIndex) == [5])
+    #expect(
+      response.pushed.map(\.change.oldIndex) == [4] && response.pushed.map(\.change.newIndex) == [5]
+    )
     #expect(panel.press(.end).words.map(\.text) == ["90, stopped by Price, to", "Price, to, 100"])
     _ = panel.press(.escape)
     #expect(panel.sliders.map(\.index) == [2, 4], "Escape takes both back")
@@ -182,7 +188,10 @@ import Testing
     _ = panel.adjust(.stop(7), of: 1)
     let response = panel.press(.end)
     #expect(panel.sliders.map(\.index) == [10, 10])
-    #expect(response.pushed.map(\.change.oldIndex) == [7] && response.pushed.map(\.change.newIndex) == [10])
+    #expect(
+      response.pushed.map(\.change.oldIndex) == [7]
+        && response.pushed.map(\.change.newIndex) == [10]
+    )
     #expect(response.words.last?.text == "Price, to, 100")
   }
 

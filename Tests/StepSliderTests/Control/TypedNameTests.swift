@@ -44,7 +44,9 @@ import Testing
   @Test func `a space between two numbers sets the first, and the second is another change`() throws
   {
     let stops = try Stops(from: 0, to: 30, by: 1)
-    var typist = Typist(Slider(stops: stops, index: 9, presentation: SliderPresentation(unit: .percent)))
+    var typist = Typist(
+      Slider(stops: stops, index: 9, presentation: SliderPresentation(unit: .percent))
+    )
     let changes = typist.type("2_5 ").compactMap(\.change)
     #expect(changes.map(\.newIndex) == [2, 5])
   }

@@ -412,7 +412,9 @@ struct Signs: Sendable, CustomTestStringConvertible {
       #expect(control.press(key, at: .seconds(time)).change == nil)
     }
     #expect(control.press(.character("5"), at: .seconds(0.2)).change?.newIndex == 2)
-    #expect(control.deadline == .seconds(0.2) && control.advance(to: .seconds(0.2)).change?.newIndex == 5)
+    #expect(
+      control.deadline == .seconds(0.2) && control.advance(to: .seconds(0.2)).change?.newIndex == 5
+    )
     let refused = control.press(.character("1"), at: .seconds(0.3))
     #expect(refused.words.first?.text == "No stop 51; 0 to 30." && control.slider.index == 5)
   }

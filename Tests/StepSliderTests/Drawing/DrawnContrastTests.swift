@@ -116,7 +116,8 @@ import Testing
 
 extension SliderTheme {
   /// Returns the colour of the topmost opaque shape at a point.
-  fileprivate func ground(at point: LayoutPoint, in shapes: ArraySlice<SliderShape>) -> SliderColor {
+  fileprivate func ground(at point: LayoutPoint, in shapes: ArraySlice<SliderShape>) -> SliderColor
+  {
     let shape = shapes.last { shape in
       guard self[shape.role].opacity == 1 else { return false }
       switch shape.form {

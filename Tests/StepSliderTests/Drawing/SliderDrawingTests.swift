@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct SliderDrawingTests {
   static let presentations = TrackOrientation.allCases.flatMap { orientation in
-    LayoutDirection.allCases.map { SliderPresentation(orientation: orientation, layoutDirection: $0) }
+    LayoutDirection.allCases.map {
+      SliderPresentation(orientation: orientation, layoutDirection: $0)
+    }
   }
   private static let everything = SliderDrawing.Style(
     showsBackground: true,

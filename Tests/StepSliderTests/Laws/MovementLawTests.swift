@@ -30,7 +30,8 @@ import Testing
       let stops = try kind.stops(seed: seed)
       var control = SliderControl(Slider(stops: stops))
       let ends = [
-        (SliderKey.pageUp, stops.maximum, SliderChange.End.maximum), (.pageDown, stops.minimum, .minimum),
+        (SliderKey.pageUp, stops.maximum, SliderChange.End.maximum),
+        (.pageDown, stops.minimum, .minimum),
       ]
       for (key, stop, end) in ends {
         for _ in 0..<12 { _ = control.press(key) }

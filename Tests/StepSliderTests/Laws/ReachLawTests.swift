@@ -46,8 +46,9 @@ import Testing
   func `a page and an arrow key move in their direction or not at all`(kind: EveryKind) throws {
     try forRandomSliders(kind) { control, available in
       for start in available.prefix(20) {
-        for (key, isUp) in [(SliderKey.right, true), (.left, false), (.pageUp, true), (.pageDown, false)]
-        {
+        for (key, isUp) in [
+          (SliderKey.right, true), (.left, false), (.pageUp, true), (.pageDown, false),
+        ] {
           _ = control.adjust(.stop(start))
           _ = control.press(key)
           let end = control.slider.index

@@ -174,7 +174,9 @@ private struct RandomPanels {
     let index = number(panel.sliders.indices)
     switch number(0...17) {
     case 0...4:
-      let keys: [SliderKey] = [.left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .escape]
+      let keys: [SliderKey] = [
+        .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .escape,
+      ]
       let key = keys[number(keys.indices)]
       return ("\(key)", panel.press(key))
     case 5...7: return ("pointer", point(on: &panel))

@@ -12,7 +12,8 @@ import Testing
   func `decimals are echoed as decimals, whatever their sign`(tag: String, heard: [String]) throws {
     let point = try #require(heard.last)
     let scales: [(stops: Stops, unit: ValueUnit)] = [
-      (try Stops(from: 0, to: 2000, by: 0.5), .plain), (try Stops(from: 0, to: 5000, by: 1), .plain),
+      (try Stops(from: 0, to: 2000, by: 0.5), .plain),
+      (try Stops(from: 0, to: 5000, by: 1), .plain),
       (try Stops(from: 20, to: 20000, by: 20), .measure(.hertz)),
       (try Stops(from: 100, to: 5000, by: 10), .percent),
     ]

@@ -13,7 +13,9 @@ import Testing
     #expect(scene.press(at: 2) == nil && scene.gesture.isHolding)
     #expect(scene.drag(to: 2.4) == nil)
     let first = try required(scene.drag(to: 3))
-    #expect(first.oldIndex == 2 && first.newIndex == 3 && first.cause == .drag && first.phase == .changing)
+    #expect(
+      first.oldIndex == 2 && first.newIndex == 3 && first.cause == .drag && first.phase == .changing
+    )
     #expect(scene.drag(to: 3.2) == nil)
     #expect(scene.drag(to: 99)?.end == .maximum)
     #expect(scene.drag(to: 120) == nil)
@@ -103,7 +105,8 @@ import Testing
   }
 
   @Test(arguments: [SliderAvailability.disabled, .readOnly])
-  func `a disabled or read-only slider ignores the pointer`(availability: SliderAvailability) throws {
+  func `a disabled or read-only slider ignores the pointer`(availability: SliderAvailability) throws
+  {
     var scene = try Scene()
     scene.slider.availability = availability
     #expect(scene.press(at: 6) == nil && scene.drag(to: 7) == nil)
@@ -117,7 +120,9 @@ import Testing
     scene.drag(to: 3)
     scene.drag(to: 2)
     let commit = try required(scene.handle(.release))
-    #expect(!commit.didMove && commit.newIndex == 2 && commit.phase == .committed && commit.end == nil)
+    #expect(
+      !commit.didMove && commit.newIndex == 2 && commit.phase == .committed && commit.end == nil
+    )
   }
 
   @Test func `a second press and the wheel are ignored while the thumb is held`() throws {

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: [SliderAdjustment.increment, .pageUp, .maximum, .stop(9)])
-  func `a push against the maximum is recorded, a repeat isn't`(adjustment: SliderAdjustment) throws {
+  func `a push against the maximum is recorded, a repeat isn't`(adjustment: SliderAdjustment) throws
+  {
     var slider = Slider(stops: try Stops(count: 3), index: 2)
     let push = try required(slider.adjust(adjustment, cause: .key))
     #expect(push.oldIndex == 2 && push.newIndex == 2)
@@ -73,7 +74,9 @@ import Testing
   }
 
   @Test(arguments: [SliderAvailability.disabled, .readOnly])
-  func `a disabled or read-only slider rejects every change`(availability: SliderAvailability) throws {
+  func `a disabled or read-only slider rejects every change`(availability: SliderAvailability)
+    throws
+  {
     var slider = Slider(stops: try Stops(count: 5), availability: availability)
     for adjustment in [
       SliderAdjustment.increment, .decrement, .maximum, .stop(0), .value(1),

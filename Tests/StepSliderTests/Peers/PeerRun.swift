@@ -118,7 +118,8 @@ struct PeerRun {
 
   private func point(_ fraction: String) throws -> LayoutPoint {
     let (ends, fraction) = (layout.track, Double(try number(fraction)))
-    let along = layout.metrics.thumbSize.width / 2 + fraction * (300 - layout.metrics.thumbSize.width)
+    let along =
+      layout.metrics.thumbSize.width / 2 + fraction * (300 - layout.metrics.thumbSize.width)
     return layout.growth.orientation == .horizontal
       ? LayoutPoint(x: along, y: ends.center.y) : LayoutPoint(x: ends.center.x, y: along)
   }

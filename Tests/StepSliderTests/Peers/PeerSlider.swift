@@ -37,7 +37,9 @@ struct PeerSlider: Sendable {
   func within(_ limits: ClosedRange<DecimalNumber>) -> PeerSlider { changed { $0.limits = limits } }
   /// The slider with thumbs that share its track.
   func thumbs(distance: Int = 0, _ meeting: SharedTrack.Collision = .stop) -> PeerSlider {
-    changed { $0.presentation.sharedTrack = SharedTrack(minimumStopDistance: distance, collision: meeting) }
+    changed {
+      $0.presentation.sharedTrack = SharedTrack(minimumStopDistance: distance, collision: meeting)
+    }
   }
 
   func page(_ count: Int) -> PeerSlider { changed { $0.page = count } }

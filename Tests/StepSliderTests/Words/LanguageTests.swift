@@ -34,7 +34,9 @@ import Testing
     let element = { (label: String?, traits: AccessibilityTraits) in
       AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
     }
-    let kinds: [AccessibilityTraits] = [.button, .header, .link, .image, .searchField, .meter, .toolTip]
+    let kinds: [AccessibilityTraits] = [
+      .button, .header, .link, .image, .searchField, .meter, .toolTip,
+    ]
     let roles = kinds.map { phrases.reading(of: element(nil, $0)) }
     #expect(roles == heard.roles)
     let on = element("X", [.toggle, .selected])

@@ -60,7 +60,9 @@ import Testing
   }
 
   @Test(arguments: ["", "C", "POSIX", "xx", "d", "deu"])
-  func `an unsupported language is not guessed`(tag: String) { #expect(SpokenLanguage(tag: tag) == nil) }
+  func `an unsupported language is not guessed`(tag: String) {
+    #expect(SpokenLanguage(tag: tag) == nil)
+  }
 
   @Test func `a label of one megabyte doesn't hide the value`() throws {
     let label = String(repeating: "long ", count: 200_000)

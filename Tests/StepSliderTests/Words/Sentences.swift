@@ -46,7 +46,9 @@ struct Sentences {
     }
   }
 
-  private static func element(_ label: String?, _ traits: AccessibilityTraits) -> AccessibilityElement {
+  private static func element(_ label: String?, _ traits: AccessibilityTraits)
+    -> AccessibilityElement
+  {
     AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
   }
 

@@ -115,7 +115,10 @@ import Testing
       var control = SliderControl(slider, phrases: phrases)
       #expect(control.takeFocus().words[0].text.contains("\(plain), \(words)"))
       #expect(control.press(.space).words.map(\.text) == ["\(plain), \(words)"])
-      #expect(control.element(in: SliderLayout(of: control.slider, in: .zero)).value == "\(plain), \(words)")
+      #expect(
+        control.element(in: SliderLayout(of: control.slider, in: .zero)).value
+          == "\(plain), \(words)"
+      )
       #expect(control.press(.left).words.allSatisfy { !$0.text.contains("\(plain), \(words)") })
     }
   }
@@ -130,7 +133,11 @@ import Testing
       let reach = ReachableStops(limits: 0...5, unavailable: unavailable)
       var panel = SliderPanel(
         try (0..<count).map { index in
-          let presentation = SliderPresentation(id: "\(index)", label: "\(index)", sharedTrack: SharedTrack())
+          let presentation = SliderPresentation(
+            id: "\(index)",
+            label: "\(index)",
+            sharedTrack: SharedTrack()
+          )
           var slider = Slider(stops: try Stops(from: 0, to: 5, by: 1), presentation: presentation)
           slider.setReach(reach)
           let only = slider.adjust(.maximum, cause: .program)?.newIndex ?? slider.index

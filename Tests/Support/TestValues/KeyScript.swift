@@ -49,7 +49,11 @@ package struct KeyScript: Sendable {
     Slider(
       stops: try Stops(values: Self.values.compactMap { DecimalNumber($0) }, names: Self.names),
       index: 1,
-      presentation: SliderPresentation(label: "Text size", orientation: orientation, layoutDirection: direction)
+      presentation: SliderPresentation(
+        label: "Text size",
+        orientation: orientation,
+        layoutDirection: direction
+      )
     )
   }
 }

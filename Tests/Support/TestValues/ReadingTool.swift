@@ -14,7 +14,10 @@ package struct ReadingTool: Accessible {
     size = SliderControl(
       Slider(
         stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
-        presentation: SliderPresentation(label: "Text size", hint: "Changes the size of the letters.")
+        presentation: SliderPresentation(
+          label: "Text size",
+          hint: "Changes the size of the letters."
+        )
       )
     )
   }

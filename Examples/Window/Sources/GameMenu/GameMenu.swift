@@ -50,7 +50,8 @@ extension GameMenu: Accessible {
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     switch (action, id) {
     case (.focus, _): focus = id.description
-    case (.activate, "Play"): return .done(notifying: [.announcement(Announcement("Level 1", priority: .assertive))])
+    case (.activate, "Play"):
+      return .done(notifying: [.announcement(Announcement("Level 1", priority: .assertive))])
     case (.activate, "Music"): isMusicOn.toggle()
     case (.activate, "Quit"): isOver = true
     case (.increment, "Difficulty") where level < 2: level += 1

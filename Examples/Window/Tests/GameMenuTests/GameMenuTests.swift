@@ -32,7 +32,10 @@ import Testing
 
   @Test func `Enter switches, starts and quits`() {
     var menu = GameMenu()
-    #expect(menu.press(.enter) == .done(notifying: [.announcement(Announcement("Level 1", priority: .assertive))]))
+    #expect(
+      menu.press(.enter)
+        == .done(notifying: [.announcement(Announcement("Level 1", priority: .assertive))])
+    )
     _ = menu.press(.down)
     #expect(menu.press(.enter) == .done)
     #expect(reading(of: menu) == "Music, switch, off.")
@@ -47,7 +50,9 @@ import Testing
     _ = menu.perform(.focus, on: "Difficulty")
     #expect(menu.press(.right) == .done)
     #expect(reading(of: menu) == "Difficulty, horizontal slider, Hard.")
-    let end = ActionOutcome.done(notifying: [.announcement(Announcement("Hard, maximum", priority: .assertive))])
+    let end = ActionOutcome.done(notifying: [
+      .announcement(Announcement("Hard, maximum", priority: .assertive))
+    ])
     #expect(menu.press(.right) == end)
   }
 

@@ -154,6 +154,7 @@ final class Kept: Law {
     }
     let focus = last.focusedControl.slider.presentation.id
     guard isClear, new.contains(where: { $0.presentation.id == focus }) else { return nil }
-    return panel.focusedControl.slider.presentation.id == focus ? nil : "\(focus) has lost the focus"
+    return panel.focusedControl.slider.presentation.id == focus
+      ? nil : "\(focus) has lost the focus"
   }
 }

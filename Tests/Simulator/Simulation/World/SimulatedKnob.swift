@@ -50,7 +50,9 @@ extension DeviceAccess {
     self.init(
       open: { [unowned process] path, bindings throws(EvdevDeviceError) in
         let knob = process.world.knob
-        guard path == Start.knobPath, knob.isThere else { throw EvdevDeviceError(.missing, path: path) }
+        guard path == Start.knobPath, knob.isThere else {
+          throw EvdevDeviceError(.missing, path: path)
+        }
         let device = SimulatedDevice(bindings, of: knob, clock: process.world.clock)
         knob.follow(device)
         return device
@@ -117,7 +119,9 @@ private final class SimulatedWatch: EventSource {
   private let clock: SimulatedClock
   private let interest: DescriptorInterest
 
-  init(clock: SimulatedClock) { (self.clock, interest) = (clock, DescriptorInterest(clock.newDescriptor())) }
+  init(clock: SimulatedClock) {
+    (self.clock, interest) = (clock, DescriptorInterest(clock.newDescriptor()))
+  }
 
   deinit { clock.set(interest, isReady: false) }
 

@@ -111,7 +111,9 @@ struct DesktopTests {
     stand.run(for: .seconds(1))
     stand.spoken = []
     stand.desktop.accessibility.hang()
-    for _ in 0..<1000 { for step in [.minimum, .maximum] as [SliderAdjustment] { stand.move(by: step) } }
+    for _ in 0..<1000 {
+      for step in [.minimum, .maximum] as [SliderAdjustment] { stand.move(by: step) }
+    }
     stand.run(for: .seconds(1))
     #expect(stand.spoken.isEmpty)
     stand.desktop.accessibility.resume()

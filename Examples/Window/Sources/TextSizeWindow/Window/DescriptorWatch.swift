@@ -63,7 +63,8 @@ final class DescriptorWatch: Sendable {
       let interests = current.isArmed ? current.interests : []
       let deadline = current.isArmed ? current.deadline : nil
       let ready =
-        SystemClock().wait(for: [DescriptorInterest(bell.reading)] + interests, until: deadline) ?? []
+        SystemClock().wait(for: [DescriptorInterest(bell.reading)] + interests, until: deadline)
+        ?? []
       silenceBell()
       let isOver = deadline.map { $0 <= SystemClock().now } ?? false
       guard isOver || interests.contains(where: ready.contains) else { continue }

@@ -18,7 +18,8 @@ struct EventReader {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return [.close]
     case SDL_KEYDOWN: return key(event.key).map { [.key($0, isRepeat: isRepeat)] } ?? []
-    case SDL_TEXTINPUT: return characters(event.text).map { .key(.character($0), isRepeat: isRepeat) }
+    case SDL_TEXTINPUT:
+      return characters(event.text).map { .key(.character($0), isRepeat: isRepeat) }
     case SDL_MOUSEBUTTONDOWN where event.button.isMain:
       return [.pointer(.press(at: point(event.button.x, event.button.y)))]
     case SDL_MOUSEBUTTONUP where event.button.isMain: return [.pointer(.release)]
