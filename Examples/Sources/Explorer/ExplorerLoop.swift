@@ -94,6 +94,7 @@ extension ExplorerLoop {
     case .mistake(let error):
       failure = ExplorerFailure(status: .badInput, message: error.description)
     case .end: ending = .done
+    @unknown default: break
     }
   }
 
@@ -169,6 +170,7 @@ extension ExplorerLoop {
     case .soundDelayed, .voiceReturned, .wordsWanted: break
     case .outputFailed(let message):
       failure = ExplorerFailure(status: .cannotCreate, message: message)
+    @unknown default: break
     }
   }
 

@@ -57,7 +57,9 @@ import Testing
     #expect(broken.brokenRules == [rule])
   }
 
-  /// Returns a mutant for each rule; a new rule doesn't compile without one.
+  private struct RuleWithoutMutant: Error { let rule: AuditRule }
+
+  /// Returns a mutant for each rule; a new rule fails its test without one.
   private static func mutant(breaking rule: AuditRule) throws -> Mutant {
     switch rule {
     case .missingLabel, .fileNameLabel, .signLabel, .valueInLabel, .roleInLabel, .repeatedLabel,
@@ -71,6 +73,7 @@ import Testing
     case .emptyModal, .unlabelledModal, .modalWithoutEscape, .doubleIdentity,
       .missingReference, .nestedTooDeep:
       try treeMutant(rule)
+    @unknown default: throw RuleWithoutMutant(rule: rule)
     }
   }
 
