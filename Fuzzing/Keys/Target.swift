@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 @testable import StepSliderTerminal
 
 /// Any bytes from a terminal, in pieces with pauses between them.
@@ -22,7 +22,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     check(whole.patience == split.patience, "waiting doesn't depend on it either")
     let late = whole.pause()
     check(late == split.pause(), "giving up doesn't either")
-    let answers: [[TerminalEvent]] = [.escape, .character("O"), .character("P")].map {
+    let answers: [[TerminalEvent]] = [SliderKey.escape, .character("O"), .character("P")].map {
       [.press(KeyPress($0))]
     }
     check(([[]] + answers).contains(late), "giving up gives Escape, or a letter after it: \(late)")

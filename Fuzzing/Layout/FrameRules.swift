@@ -17,9 +17,9 @@ struct FrameRules {
     ]
     for frame in frames {
       checkFinite(frame)
-      if let shown = transform.frame(of: frame) { checkFinite(shown) }
+      if let shown = transform.visibleFrame(of: frame) { checkFinite(shown) }
     }
-    checkFinite(transform.point(of: layout.point(of: index)))
+    checkFinite(transform.screenPoint(for: layout.point(of: index)))
     if let point = transform.layoutPoint(shownAt: thumb.center) { checkFinite(point) }
     checkRoundTrip()
     checkHitArea(of: thumb)

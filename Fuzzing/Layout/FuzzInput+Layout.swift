@@ -26,8 +26,8 @@ extension FuzzInput {
   private mutating func metrics() -> SliderMetrics {
     var metrics = SliderMetrics()
     switch byte() % 4 {
-    case 0: (metrics.thumb, metrics.tick) = (cell, cell)
-    case 1: (metrics.labelThickness, metrics.scale) = (16, double())
+    case 0: (metrics.thumbSize, metrics.tickSize) = (cell, cell)
+    case 1: (metrics.labelThickness, metrics.displayScale) = (16, double())
     default: changeCarelessly(&metrics)
     }
     return metrics
@@ -36,11 +36,11 @@ extension FuzzInput {
   private var cell: LayoutSize { LayoutSize(width: 1, height: 1) }
 
   private mutating func changeCarelessly(_ metrics: inout SliderMetrics) {
-    (metrics.thumb, metrics.trackThickness) = (size(), double())
-    (metrics.tick, metrics.tickSpacing) = (size(), double())
+    (metrics.thumbSize, metrics.trackThickness) = (size(), double())
+    (metrics.tickSize, metrics.tickSpacing) = (size(), double())
     metrics.majorInterval = index(below: 20)
     (metrics.labelThickness, metrics.labelGap) = (double(), double())
-    (metrics.focusRing, metrics.bubbleGap) = (double(), double())
-    (metrics.minimumHitTarget, metrics.scale) = (double(), double())
+    (metrics.focusRingOutset, metrics.bubbleGap) = (double(), double())
+    (metrics.minimumHitTarget, metrics.displayScale) = (double(), double())
   }
 }

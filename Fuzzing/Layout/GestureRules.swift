@@ -65,20 +65,20 @@ struct GestureRules {
     check(slider.stops.indices.contains(slider.index), "the index is a stop: \(slider.index)")
     if let change {
       let isReleased = event == .release && change.phase == .committed
-      let isDone = change.moved || change.phase == .committed
+      let isDone = change.didMove || change.phase == .committed
       check(
         change.needsAnnouncement == (isDone && !isReleased),
         "what was announced needs it no more: \(change)"
       )
-      check(change.to == slider.index, "a change leads to where the thumb is: \(change)")
-      check(slider.stops.indices.contains(change.from), "a change began at a stop: \(change)")
+      check(change.newIndex == slider.index, "a change leads to where the thumb is: \(change)")
+      check(slider.stops.indices.contains(change.oldIndex), "a change began at a stop: \(change)")
     } else if !(wasHolding && !gesture.isHolding) {
       check(slider.index == before, "nothing moves without a change")
     }
     if gesture.isHolding, !wasHolding { (origin, isChangeTold) = (before, false) }
     if wasHolding, !gesture.isHolding { checkEnd(change, event) }
     if gesture.isHolding, let change {
-      check(change.phase == .changing && change.moved, "a held thumb is changing: \(change)")
+      check(change.phase == .changing && change.didMove, "a held thumb is changing: \(change)")
       isChangeTold = true
     }
     if slider.availability != .enabled {
@@ -91,7 +91,7 @@ struct GestureRules {
     let isCommitted = event == .release && slider.availability == .enabled
     if let change {
       check(change.phase == (isCommitted ? .committed : .cancelled), "the end: \(change)")
-      if isCommitted { check(change.from == origin, "all of the way is told: \(change)") }
+      if isCommitted { check(change.oldIndex == origin, "all of the way is told: \(change)") }
     }
     if !isCommitted { check(slider.index == origin, "a cancelled gesture restores") }
   }

@@ -25,11 +25,13 @@ struct TickRules {
 
   private func checkTick(of stop: Int) {
     let point = layout.point(of: stop)
-    guard abs(point.x) < 4e8, abs(point.y) < 4e8, layout.metrics.tick.width < 4e8 else { return }
+    guard abs(point.x) < 4e8, abs(point.y) < 4e8, layout.metrics.tickSize.width < 4e8 else {
+      return
+    }
     let isHorizontal = layout.growth.orientation == .horizontal
     let center = layout.tick(at: stop).center
     let middle = isHorizontal ? center.x : center.y
-    let distance = abs(middle - (isHorizontal ? point.x : point.y)) * layout.metrics.scale
+    let distance = abs(middle - (isHorizontal ? point.x : point.y)) * layout.metrics.displayScale
     check(distance <= 0.5 + 1e-3, "tick \(stop) is \(distance) pixels off its stop")
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 @testable import StepSliderTerminal
 
 /// Any lines on standard input, in pieces and whole.
@@ -51,7 +51,7 @@ struct Outcome {
   }
 
   private func checkKey(_ step: LineStep) {
-    guard case .event(.press(let press)) = step, case .character(let character) = press.key else {
+    guard case .event(.press(let press)) = step, let character = press.key.character else {
       return
     }
     check(!character.isNewline && character != " ", "a line's character can be seen")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 /// The fuzzer's bytes, read from the front in the forms that a target needs. After the end, all
 /// bytes are zero.
@@ -62,7 +62,7 @@ struct FuzzInput {
         case 0: transform.moved(by: point())
         case 1: transform.scrolled(by: point())
         case 2: transform.scaled(by: double())
-        case 3: transform.turned(byQuarters: Int(truncatingIfNeeded: bits()))
+        case 3: transform.rotated(byQuarterTurns: Int(truncatingIfNeeded: bits()))
         case 4: transform.mirrored(in: rect())
         default: transform.clipped(to: rect())
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 extension FuzzInput {
   /// Returns one of a few identities, so that elements return and identities repeat.
@@ -41,7 +41,7 @@ extension FuzzInput {
     case (3, let index?): container.children[index] = nested(container.children[index])
     case (4, _): container.transform = transform()
     case (5, _): container.traits = ContainerTraits(rawValue: UInt32(byte()))
-    case (6, _): container.order = readingOrder()
+    case (6, _): container.readingOrder = readingOrder()
     case (7, _): container.children = []
     default:
       guard container.children.count < 12 else { return }
@@ -85,8 +85,8 @@ extension FuzzInput {
     case 8: .go(.previousMatching(AccessibilityTraits(rawValue: UInt32(byte()))))
     case 9: .go(.point(point()))
     case 10: .go(.element(identity()))
-    case 11: .readAll
-    case 12: element(of: [.readAgain, .readEverything])
+    case 11: .readToEnd
+    case 12: element(of: [.readAgain, .readDetails])
     default: .perform(action())
     }
   }

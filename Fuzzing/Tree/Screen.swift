@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 /// A program that shows a tree, and reacts to requests with a given outcome.
 struct Screen: Accessible {

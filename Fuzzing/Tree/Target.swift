@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+@testable import StepSlider
 
 /// Any tree that changes in any way while a cursor moves in it.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -14,7 +14,7 @@ public protocol Accessible {
   /// Performs an action that an assistive technology requests, and returns the outcome.
   ///
   /// Only actions that the element or container lists are requested, and three that any element
-  /// may refuse: ``ElementAction/scrollToVisible``, ``ElementAction/setStep(_:)`` and
+  /// may refuse: ``ElementAction/scrollToVisible``, ``ElementAction/setIndex(_:)`` and
   /// ``ElementAction/focus``. An action without an effect, such as an increment at the maximum,
   /// counts as done and not as refused.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome

@@ -160,7 +160,7 @@ public struct SliderControl: Sendable {
   }
 
   /// Performs the action that an assistive technology requests. Its ``SliderResponse/outcome`` is
-  /// ``ActionOutcome/refused`` if the slider can't be changed, or if the action isn't increment,
+  /// refused if the slider can't be changed, or if the action isn't increment,
   /// decrement or set index. An attempt to move past an end is announced too. A number that is being
   /// typed is dropped, as by an arrow key.
   public mutating func perform(action: ElementAction) -> SliderResponse {
@@ -295,7 +295,7 @@ extension SliderControl {
   /// Returns the slider as a single element for assistive technologies.
   ///
   /// Pass the actions that are requested of it to ``perform(action:)``. Its identity is by default
-  /// that of the presentation, ``SliderPresentation/id``, and its frame is the bounds of the layout, in
+  /// that of the slider, ``Slider/id``, and its frame is the bounds of the layout, in
   /// the coordinates of the container. The thumbs of a shared track, whose controls come from their
   /// panel, each have the frame of their thumb. Where thumbs overlap, their frames lie side by
   /// side, so that each can be found. A press at the activation point takes the thumb; of thumbs at

@@ -3,7 +3,7 @@
 /// Several sliders in a row, one of which has the focus.
 ///
 /// Each response has the index of its slider. Give each slider its own identity
-/// (``SliderPresentation/id``), so that programs and screen readers can tell them apart.
+/// (``Slider/id``), so that programs and screen readers can tell them apart.
 ///
 ///     var sound = SliderPanel([volume, bass, treble], label: "Sound")
 ///     say(sound.takeFocus())  // Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.
@@ -102,7 +102,7 @@ public struct SliderPanel: Sendable {
   /// The slider at an index. Use this to bind its keys, for example.
   ///
   /// A thumb that is set here to a position beyond its neighbour's exchanges positions with it. To
-  /// move a thumb as far as its neighbours let it, call ``adjust(_:at:)``.
+  /// move a thumb as far as its neighbours let it, call ``adjust(_:of:)``.
   public subscript(index: Int) -> SliderControl {
     get { controls[checked(index)] }
     set { replaceControl(at: checked(index), with: newValue) }
@@ -116,7 +116,7 @@ public struct SliderPanel: Sendable {
   /// The state of each slider, in order.
   public var sliders: [Slider] { controls.map { $0.slider } }
 
-  /// Gives the slider at ``focus`` the keyboard focus, and returns the words for the panel and for
+  /// Gives the slider at ``focusedIndex`` the keyboard focus, and returns the words for the panel and for
   /// the slider.
   ///
   /// How to get to the next slider is included only once, and so is the hint, with the first slider
@@ -391,7 +391,7 @@ extension SliderPanel: Accessible {
   public var accessibilityFocus: ElementID? { ElementID(focusedControl.slider.id) }
 
   /// Performs an action that an assistive technology requests; see ``perform(action:of:)``. The
-  /// action ``ElementAction/focus`` moves the focus to the slider.
+  /// action `focus` moves the focus to the slider.
   public mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     guard let index = controls.firstIndex(where: { ElementID($0.slider.id) == id }) else {
       return .refused

@@ -115,7 +115,8 @@ extension SliderKey: CustomStringConvertible {
       rest = rest.dropFirst(prefix.count)
       modifiers.insert(modifier)
     }
-    guard let symbol = Self.symbols[String(rest)] ?? Self.typed(rest) else { return nil }
+    guard let symbol = Self.named.first(where: { $0.name == rest })?.symbol ?? Self.typed(rest)
+    else { return nil }
     self.init(symbol, modifiers)
   }
 
@@ -160,7 +161,6 @@ extension SliderKey: CustomStringConvertible {
   private static let prefixes: [(name: String, modifier: Modifiers)] = [
     ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
   ]
-  private static let symbols = Dictionary(uniqueKeysWithValues: named)
   private static let named: [(name: String, symbol: Symbol)] =
     [
       ("left", .left), ("right", .right), ("up", .up), ("down", .down), ("page-up", .pageUp),

@@ -53,7 +53,7 @@ package struct SliderPresentation: Hashable, Sendable {
 @nonexhaustive
 public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {
   /// They are, as the language does it, unless the stops are plainly years: whole numbers with the
-  /// unit ``MeasureUnit/year``, or from 1800 to 2200 without a unit.
+  /// unit `year`, or from 1800 to 2200 without a unit.
   case automatic = "auto"
   /// They are, as the language does it.
   case on

@@ -79,7 +79,9 @@ import Testing
         let metrics = SliderMetrics {
           $0.thumbSize = LayoutSize(width: second, height: first)
           $0.tickSize = LayoutSize(width: first, height: second)
-          ($0.tickSpacing, $0.labelGap, $0.bubbleGap) = (first, first, first)
+          ($0.tickSpacing, $0.labelGap, $0.bubbleGap, $0.displayScale) = (
+            first, first, first, first
+          )
           ($0.trackThickness, $0.labelThickness, $0.focusRingOutset) = (second, second, second)
           $0.minimumHitTarget = second
           $0.majorInterval = second.isFinite ? Int(max(-1e18, min(1e18, second))) : .max
