@@ -14,19 +14,19 @@ struct SnapshotRules {
   }
 
   func examine() {
-    for (index, entry) in snapshot.entries.enumerated() {
-      let id = entry.element.id
+    for (index, item) in snapshot.items.enumerated() {
+      let id = item.element.id
       check(snapshot.position(of: id) == index, "\(id) is read once, at \(index)")
-      check(!entry.element.isHidden, "\(id) isn't hidden")
-      check(entry.extent.size.width > 0 && entry.extent.size.height > 0, "\(id) has extent")
+      check(!item.element.isHidden, "\(id) isn't hidden")
+      check(item.frame.size.width > 0 && item.frame.size.height > 0, "\(id) has extent")
       if let modal = snapshot.modal {
-        check(entry.containers.contains(modal), "\(id) is in the modal container")
+        check(item.containers.contains(modal), "\(id) is in the modal container")
       }
     }
-    if let focus = snapshot.focus {
-      check(snapshot.entry(of: focus) != nil, "what has the focus can be read")
+    if let focus = snapshot.focusedID {
+      check(snapshot.item(of: focus) != nil, "what has the focus can be read")
     }
-    guard let hit = snapshot.entry(at: point) else { return }
+    guard let hit = snapshot.item(at: point) else { return }
     check(hit.visibleFrame?.contains(point) == true, "what is hit is seen there")
   }
 }
@@ -53,7 +53,7 @@ struct AuditRules {
     let numbers = AccessibilityOutline(of: tree).lines.count { line in
       line.first { $0 != " " }?.isNumber == true
     }
-    check(numbers > snapshot.entries.count, "each element that is read has its line")
+    check(numbers > snapshot.items.count, "each element that is read has its line")
   }
 
   private func identities(in container: AccessibilityContainer) -> Set<ElementID> {

@@ -42,7 +42,7 @@ struct Walk {
 
   private mutating func move(_ input: inout FuzzInput) {
     switch input.byte() % 8 {
-    case 0: listen(to: cursor.wordsEnded(on: &screen, at: time), isAnswer: false)
+    case 0: listen(to: cursor.speechFinished(on: &screen, at: time), isAnswer: false)
     case 1: listen(to: cursor.advance(on: screen, to: time), isAnswer: false)
     case 2, 3:
       let words = cursor.follow(screen, notifying: input.notifications(), at: time)
@@ -67,10 +67,10 @@ struct Walk {
   private func checkPlace() {
     let isCurrent = screen.wasAsked || cursor.snapshot == screen.accessibilitySnapshot
     check(isCurrent, "the cursor is on the program as it is")
-    let entries = cursor.snapshot.entries
-    check((cursor.position == nil) == entries.isEmpty, "the cursor is somewhere: \(entries)")
+    let items = cursor.snapshot.items
+    check((cursor.position == nil) == items.isEmpty, "the cursor is somewhere: \(items)")
     guard let position = cursor.position else { return }
-    check(cursor.snapshot.entry(of: position) != nil, "\(position) can be read")
-    check(cursor.entry?.element.id == position, "the entry is the one of \(position)")
+    check(cursor.snapshot.item(of: position) != nil, "\(position) can be read")
+    check(cursor.item?.element.id == position, "the item is the one of \(position)")
   }
 }
