@@ -7,7 +7,8 @@ What happens to a block depends on its language:
   sh     each command runs in a terminal, and must succeed; a slider that it starts is told to quit
   toml   "sliderd check" must find no mistake in it
   swift, python, yaml
-         it must be part of such a file in Examples, which CI builds and tests
+         it must be part of such a file in Examples, which CI builds and tests; a Swift program that
+         isn't is built here without a warning, and must exit with 0
 A comment in the line before a block changes that:
   <!-- not run: REASON -->           the block is left out
   <!-- run: exit CODE -->            the last command must exit with this code
@@ -163,9 +164,41 @@ def plain(text):
     return "\n".join(line.strip() for line in text.splitlines())
 
 
-def check_example(block, sources):
-    if not any(plain(block.text) in source for source in sources):
+def check_example(block, sources, programs):
+    if any(plain(block.text) in source for source in sources):
+        return
+    if block.language == "swift" and block.text.startswith("import "):
+        programs.append(block)
+    else:
         fail(block.place, f"no {block.language} file in Examples contains this block")
+
+
+def run_programs(programs):
+    """Builds the programs as targets of one package that uses the libraries as anyone does."""
+    package = WORK / "Programs"
+    targets = []
+    for number, block in enumerate(programs, 1):
+        folder = package / f"Sources/Program{number}"
+        folder.mkdir(parents=True)
+        (folder / "main.swift").write_text(f"// {block.place}\n{block.text}")
+        libraries = re.findall(r"^import (Access\w+|EventLoop|StepSlider\w*)$", block.text, re.M)
+        products = ", ".join(f'.product(name: "{name}", package: "StepSlider")' for name in libraries)
+        targets.append(f'.executableTarget(name: "Program{number}", dependencies: [{products}])')
+    (package / "Package.swift").write_text(
+        "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(\n"
+        f'  name: "Programs", dependencies: [.package(name: "StepSlider", path: "{ROOT}")],\n'
+        f"  targets: [{', '.join(targets)}])\n")
+    code, output, errors = run_for_output("cd Programs && swift build")
+    found = re.findall(r"Program(\d+)/main.swift:\d+:\d+: ((?:error|warning).*)", output + errors)
+    for number, problem in sorted(set(found)):
+        fail(programs[int(number) - 1].place, problem)
+    if code:
+        return fail("Programs", output + errors)
+    for number, block in enumerate(programs, 1):
+        code, output, errors = run_for_output(f"Programs/.build/debug/Program{number}")
+        if code:
+            fail(block.place, f"exits with {code}:\n{output}{errors}")
+    print(f"{len(programs)} programs ran", flush=True)
 
 
 def example_sources():
@@ -176,7 +209,7 @@ def example_sources():
     return {"swift": texts("swift"), "python": texts("py"), "yaml": texts("yml")}
 
 
-def run(block, expected, sources):
+def run(block, expected, sources, programs):
     """Does with a block what its language and its comment say."""
     if file := block.noted("run: save as (.*)"):
         (WORK / file).write_text(block.text)
@@ -187,12 +220,12 @@ def run(block, expected, sources):
     elif block.language == "toml" and not block.note:
         check_toml(block)
     elif block.language in sources and not block.note:
-        check_example(block, sources[block.language])
+        check_example(block, sources[block.language], programs)
     else:
         fail(block.place, f"nothing is known of a block in {block.language} with \"{block.note}\"")
 
 
-def run_blocks(page, sources):
+def run_blocks(page, sources, programs):
     count, previous = 0, None
     todo = blocks(page)
     for block, following in zip(todo, [*todo[1:], None]):
@@ -204,7 +237,7 @@ def run_blocks(page, sources):
             previous = None
         else:
             has_output = following is not None and following.note == "output"
-            run(block, following.text if has_output else None, sources)
+            run(block, following.text if has_output else None, sources, programs)
             count, previous = count + 1, block
     print(f"{page}: {count} of {len(todo)} blocks ran", flush=True)
 
@@ -225,13 +258,15 @@ def check_links(page):
 
 
 def main(arguments):
-    sources = example_sources()
+    sources, programs = example_sources(), []
     WORK.mkdir()
     split = arguments.index("--links") if "--links" in arguments else len(arguments)
     for page in map(pathlib.Path, arguments[:split] + arguments[split + 1:]):
         check_links(page)
     for page in map(pathlib.Path, arguments[:split]):
-        run_blocks(page, sources)
+        run_blocks(page, sources, programs)
+    if programs:
+        run_programs(programs)
     if failures:
         sys.exit(f"failures: {len(failures)}")
 
