@@ -209,11 +209,25 @@ package struct LineScript: Sendable {
       let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
       return error("control character \(name) in \"\(SpokenText.cleaned(word))\"; remove it")
     }
-    let advice =
-      word.nearest(of: Self.known).map { "; did you mean \"\($0)\"?" }
-      ?? "; use a key such as right, left, page-up, home, 4 or space"
-    return error("unknown key \"\(SpokenText.cleaned(word))\"\(advice)")
+    return error("unknown key \"\(SpokenText.cleaned(word))\"; \(Self.advice(insteadOf: word))")
   }
+
+  private static func advice(insteadOf word: String) -> String {
+    let letters = word.lowercased().filter { !"-_".contains($0) }.replacing("arrow", with: "")
+    if letters.first == "f", Int(letters.dropFirst()) != nil {
+      return "the function keys are f1 to f12"
+    }
+    let usual = known.first { $0.filter { $0 != "-" } == letters } ?? usualNames[letters]
+    return (usual ?? word.nearest(of: known)).map { "did you mean \"\($0)\"?" }
+      ?? "use a key such as right, left, page-up, home, 4 or space"
+  }
+
+  /// The names that keyboards and other programs have for keys.
+  private static let usualNames = [
+    "esc": "escape", "del": "delete", "pgup": "page-up", "prior": "page-up", "pgdn": "page-down",
+    "pgdown": "page-down", "next": "page-down", "return": "enter", "bs": "backspace",
+    "spacebar": "space", "blank": "space", "backtab": "shift-tab", "quit": "q", "exit": "q",
+  ]
 
   private static let known = (SliderKey.names + words.keys + ["sleep"]).sorted()
   private static let words: [String: LineStep] = [

@@ -85,6 +85,7 @@ extension SliderControl {
 
   mutating func eraseDigit(at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
+    guard !typed.text.isEmpty else { return valueResponse }
     typed.erase(at: time ?? .zero)
     let words = typed.text.isEmpty ? phrases.nothingTyped : typedWords
     return typed.isOpen ? SliderResponse(words: [words]) : answer(words)
@@ -234,7 +235,7 @@ extension SliderControl {
   /// A letter moves at once, as in a list box. A digit waits until only one name is left.
   private mutating func typeName(_ character: Character, at time: Duration?) -> SliderResponse? {
     let beginning = typed.beginning(at: time)
-    let text = beginning + String(character)
+    let text = withLeadingZero(beginning + String(character))
     if character.isLetter, beginning.first?.isLetter ?? true { return typeLetters(text, at: time) }
     if slider.stops.hasName(beginningWith: text) { return typeBeginning(text, at: time) }
     if character.isLetter { return typeLetters(String(character), at: time) }
@@ -252,6 +253,15 @@ extension SliderControl {
       return typeName(character, at: time)
     }
     return refuse(name: text, at: time)
+  }
+
+  /// Returns a digit with the zero that names have before it, as 8 for 08:00.
+  private func withLeadingZero(_ text: String) -> String {
+    let isAlone = text.count == 1 && text.first?.typedDigit != nil
+    guard isAlone, !slider.stops.hasName(beginningWith: text),
+      slider.stops.hasName(beginningWith: "0" + text)
+    else { return text }
+    return "0" + text
   }
 
   private mutating func refuse(name text: String, at time: Duration?) -> SliderResponse {

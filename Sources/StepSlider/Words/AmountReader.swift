@@ -34,7 +34,18 @@ struct AmountReader {
   }
 
   /// Returns whether another key could make a text another number for the stops.
-  func isOpen(_ text: String) -> Bool { isCompound(text) || numbers.isOpen(text) }
+  func isOpen(_ text: String) -> Bool {
+    isCompound(text) || numbers.isOpen(text) || needsUnit(text)
+  }
+
+  /// Whether only another unit makes a number one of the range, as 90 with seconds from 0 to 30
+  /// minutes.
+  private func needsUnit(_ text: String) -> Bool {
+    let isInRange = { (size: UnitSize) in
+      numbers.number(in: text, times: size).map(numbers.range.contains) ?? false
+    }
+    return !isInRange(.same) && unit.kin.contains { isInRange($0.size) }
+  }
 
   /// Whether a text has several numbers, as in 2 min 30.
   func isCompound(_ text: String) -> Bool { parts(of: text).count > 1 }

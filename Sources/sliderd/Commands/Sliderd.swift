@@ -142,7 +142,7 @@ struct Sliderd: ParsableCommand {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
-    let nearest = word.nearest(of: names).map { "did you mean \($0)?" }
+    let nearest = (word.question ?? word.nearest(of: names)).map { "did you mean \($0)?" }
     let usual = "run \"sliderd --help\" to list all commands"
     let isNumber = DecimalNumber(word) != nil
     let advice = isNumber ? "numbers need options: --from, --to and --by" : nearest ?? usual

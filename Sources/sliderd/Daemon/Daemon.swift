@@ -54,7 +54,13 @@ final class Daemon {
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.use(try devices.open(settings.inputs.devices))
     voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
-    let starts = outside.starts(of: settings.sliders, showingErrors: flags.logsPrograms)
+    screenReader = outside.screenReader(flags, reading: standardInput)
+    input = outside.standardInput(standardInput, whilePrinting: output, modes, running: effects) {
+      [voice, screenReader, numberEnd] in
+      voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil
+    }
+    let showsErrors = flags.logsPrograms
+    let starts = input.starts(of: settings.sliders, showingErrors: showsErrors, watching: signals)
     let sliders = StartedSliders(settings: settings.sliders, readings: readings, starts: starts)
     preferences = outside.preferences(flags)
     began = (sliders, settings.inputWarnings(isRoot: outside.isRoot), preferences.read())
@@ -65,12 +71,7 @@ final class Daemon {
     reloads = outside.reloads(of: settings.file, logging: logs, reading: readSettings)
     (loop, start) = (MainLoop(clock: outside.clock), outside.clock.now)
     printer = outside.printer(flags, output.display(on: outside.screen, modes: modes))
-    screenReader = outside.screenReader(flags, reading: standardInput)
     presence = outside.presence(flags)
-    input = outside.standardInput(standardInput, whilePrinting: output, modes, running: effects) {
-      [voice, screenReader, numberEnd] in
-      voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil
-    }
     effects.serve(panel.sliders, doing: sliders.effects, origins: panel.sliders.map { _ in nil })
     addSources()
   }
@@ -116,6 +117,7 @@ final class Daemon {
     announceNotices(of: began.sliders, warnings: began.warnings, unreadable: began.unreadable)
     tellMissingDevices()
     reportReady()
+    for event in input.early where ending == nil { handleInput(event) }
     loop.run { ending == nil }
     let status = finish()
     if let failure = ending?.failure { throw failure }

@@ -104,10 +104,6 @@ extension Outside {
     PanelEffects(logging: logs, of: programs, on: disk, clock: clock)
   }
 
-  func starts(of sliders: [ConfiguredSlider], showingErrors: Bool) -> [ReportedStart] {
-    sliders.queriedStarts(by: programs, showingErrors: showingErrors, clock: clock)
-  }
-
   func preferences(_ flags: Layers) -> PreferencesKeeper {
     let path = flags.preferencesFile(environment: environment)
     return PreferencesKeeper(at: path, except: flags.preferences, on: disk, clock: clock)

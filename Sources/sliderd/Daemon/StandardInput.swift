@@ -17,6 +17,8 @@ final class StandardInput {
   private(set) var hasTerminal = true
   /// Whether the next SIGCONT ends a pause that has already been handled.
   var wasPaused = false
+  /// What came before there was a slider for it.
+  private(set) var early: [TerminalEvent] = []
 
   /// Lines wait until nothing is being spoken. After a crash, `farewell` restores the terminal.
   init(
@@ -81,6 +83,54 @@ final class StandardInput {
         answer(row, column)
       }
     }
+  }
+}
+
+// The programs that report where sliders start.
+extension StandardInput {
+  /// Returns what the programs report. What is typed meanwhile isn't shown, but kept for the sliders;
+  /// Ctrl-C and the signals that end the program end the waiting.
+  func starts(
+    of sliders: [ConfiguredSlider],
+    showingErrors showsErrors: Bool,
+    watching signals: any EventSource<CInt>
+  ) -> [ReportedStart] {
+    let calls = sliders.sourceCalls()
+    var starts = sliders.map { _ in ReportedStart() }
+    guard calls.contains(where: { $0 != nil }) else { return starts }
+    takeTerminal()
+    let (clock, loop) = (outside.clock, MainLoop(clock: outside.clock))
+    let query = ProgramQuery(calls, of: outside.programs, showingErrors: showsErrors, clock: clock)
+    var isOver = isToldToEnd
+    loop.add(query) {
+      starts = sliders.reportedStarts(by: $0)
+      isOver = true
+    }
+    if isTerminal, let keys {
+      loop.add(keys) { [unowned self] event in
+        early.append(event)
+        isOver = isOver || [.interrupt, .quit, .hangup].contains(event)
+      }
+    }
+    loop.add(FirstWakeup(by: signals)) { [unowned self] in isOver = isOver || isToldToEnd }
+    loop.run { !isOver }
+    query.cancel()
+    return starts
+  }
+}
+
+/// Reports once that a source is ready, and leaves its events to others.
+private final class FirstWakeup: EventSource {
+  private let source: any EventSource<CInt>
+  private var isOver = false
+
+  init(by source: any EventSource<CInt>) { self.source = source }
+
+  var interests: [DescriptorInterest] { isOver ? [] : source.interests }
+
+  func advance(_ wakeup: Wakeup) -> [Void] {
+    isOver = true
+    return [()]
   }
 }
 

@@ -123,6 +123,11 @@ package struct CommandError: Error, Equatable, CustomStringConvertible {
     return Self(description: "unknown placeholder {\(SpokenText.cleaned(name))}; \(advice)")
   }
 
+  static func shellSign(_ sign: String) -> Self {
+    let advice = "put it in quotation marks, or the whole command into sh -c '…'"
+    return Self(description: "no shell runs the command, so \(sign) would mean nothing; \(advice)")
+  }
+
   static func openBrace(_ word: String) -> Self {
     let name = SpokenText.cleaned(word)
     return Self(description: "unmatched brace in \"\(name)\"; use {{ or }} for a brace")
@@ -154,6 +159,8 @@ extension CommandTemplate {
         word = nil
       } else if character == "'" || character == "\"" {
         (quote, word) = (character, word ?? "")
+      } else if let sign = shellSign(character, before: rest, behind: word) {
+        throw .shellSign(sign)
       } else {
         let isEscape = character == "\\" && !rest.isEmpty
         word = (word ?? "") + String(isEscape ? rest.removeFirst() : character)
@@ -161,5 +168,24 @@ extension CommandTemplate {
     }
     if let quote { throw .openQuote(quote) }
     return words + [word].compactMap(\.self)
+  }
+
+  /// Returns what a shell would replace, or take for more than a word (POSIX, 2.2): it can't be meant
+  /// as it is written.
+  private static func shellSign(
+    _ character: Character,
+    before rest: Substring,
+    behind word: String?
+  ) -> String? {
+    let next = rest.first ?? " "
+    switch character {
+    case "`",
+      "$" where next.isLetter || "_(".contains(next):
+      return String(character)
+    case "~" where word == nil && (next == "/" || next.isWhitespace): return "~"
+    case "<", ">", "|", ";": return word == nil || word == "2" ? String(character) : nil
+    case "&" where word == nil: return "&"
+    default: return nil
+    }
   }
 }

@@ -10,6 +10,8 @@ struct PrintedUnit {
   /// A unit that no slider has is one with the printed name.
   let meanings: [ValueUnit]
   let end: String.Index
+  /// Whether nothing is between the number and the unit.
+  let isAttached: Bool
   /// Whether a word follows.
   let isFollowed: Bool
 
@@ -23,6 +25,7 @@ struct PrintedUnit {
   /// Reads what a text behind digits begins with, perhaps in brackets; fails if that is no word.
   init?(behind text: Substring) {
     let space = text.prefixMatch(of: /["']?[ \t\u{A0}\u{202F}_]*[(\[]?/)
+    isAttached = space?.output.isEmpty ?? true
     // No unit is longer.
     let text = text[(space?.range.upperBound ?? text.startIndex)...].prefix(80)
     let clause = text.prefix { !$0.isNewline && !",;:()[]{}|=\"'".contains($0) }

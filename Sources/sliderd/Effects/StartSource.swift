@@ -28,7 +28,7 @@ struct StartSource: Equatable {
     let size = try size(of: number, on: slider)
     let exact = size == 1 && factor == 1 ? number.decimal : nil
     guard let value = number.value.flatMap({ exact ?? scaled($0 * size) }) else {
-      throw String(number.text).unreadable("; expected a number such as 1500 or 0.45")
+      throw String(number.text).unreadable(Self.noNumber)
     }
     // A hyphen between a name and a number separates them, unless the number can be negative.
     if let minus = number.minus, minus.count > 1 || slider.stops.minimum.value < 0 {
@@ -135,9 +135,10 @@ struct StartSource: Equatable {
     of number: PrintedNumber,
     on slider: Slider
   ) throws(ReportedStart) -> ValueUnit? {
+    try checkLetters(of: number, on: slider)
     guard let own = convertedUnit(of: slider) else {
       guard factor != 1 || number.unit?.isMultiple != true else {
-        throw String(number.amount).unreadable("; expected a number such as 1500 or 0.45")
+        throw String(number.amount).unreadable(Self.noNumber)
       }
       return nil
     }
@@ -153,6 +154,24 @@ struct StartSource: Equatable {
     guard let kin, unit.name != "in" || !unit.isFollowed else { throw foreign(number, on: slider) }
     return kin
   }
+
+  /// Refuses a letter right behind a number that is no unit, and letters that look like digits, as in
+  /// 4O. A factor can end with x.
+  private func checkLetters(
+    of number: PrintedNumber,
+    on slider: Slider
+  ) throws(ReportedStart) {
+    guard let unit = number.unit, unit.isAttached, unit.meanings.isEmpty, !unit.isMultiple else {
+      return
+    }
+    let name = unit.name
+    guard name.count == 1 && name.lowercased() != "x" || name.allSatisfy("OoIl".contains),
+      SliderControl(slider).value(writtenAs: "1 \(name)") == nil
+    else { return }
+    throw String(number.text).unreadable(Self.noNumber)
+  }
+
+  private static let noNumber = "; expected a number such as 1500 or 0.45"
 
   /// Returns the unit that a word of another language is, such as Minuten; `nil` if none. A short
   /// one could be any word.

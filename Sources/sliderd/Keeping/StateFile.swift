@@ -48,8 +48,15 @@ final class StateFile: Sendable {
     } catch  where error == .kind {
       throw .unusable(lock, reason: "\(error)")
     } catch {
-      throw .unusable(path, reason: "can't write the file: \(error)")
+      throw missingFolder(of: path) ?? .unusable(path, reason: "can't write the file: \(error)")
     }
+  }
+
+  private static func missingFolder(of path: String) -> FileError? {
+    let folder = folder(of: path)
+    guard folder.count > 1, access(folder, F_OK) != 0, errno == ENOENT else { return nil }
+    let name = SpokenText.cleaned(String(folder.dropLast()))
+    return .unusable(path, reason: "there is no folder \(name); create it")
   }
 
   /// Opening a pipe would wait, and a folder can't be replaced.
@@ -76,8 +83,9 @@ final class StateFile: Sendable {
     } catch {
       return error
     }
-    let folder = access(folder(of: path), W_OK | X_OK) == 0 ? nil : FileRefusal.bySystem
-    guard let reason = folder ?? obstacle(toWriting: path + lockEnding) else { return nil }
+    if let mistake = missingFolder(of: path) { return mistake }
+    let refusal = access(folder(of: path), W_OK | X_OK) == 0 ? nil : FileRefusal.bySystem
+    guard let reason = refusal ?? obstacle(toWriting: path + lockEnding) else { return nil }
     return .unusable(path, reason: "can't write the file: \(reason)")
   }
 

@@ -15,6 +15,8 @@ struct ArgumentReading {
   private(set) var mistakes: [Failure.Mistake] = []
   private(set) var flags = Layer()
   private var rest: ArraySlice<String>
+  /// The flag before the next word, with its text.
+  private var value: (setting: any SettingDescription, text: String)?
   private let settings: Flags
   /// The name of the command; `nil` for a running slider.
   let command: String?
@@ -53,6 +55,7 @@ struct ArgumentReading {
   }
 
   private mutating func take(word: String) {
+    defer { value = nil }
     if words.isEmpty { firstWordIndex = rest.startIndex - 1 }
     words.append(word)
     if word == Self.command, command == nil { return }
@@ -62,10 +65,27 @@ struct ArgumentReading {
     }
     guard words.count > mostWords else { return }
     let name = SpokenText.cleaned(word)
-    mistakes.append(.init(message: "unexpected word \"\(name)\"; \(help)"))
+    let advice = value.flatMap { oneWord(for: $0, before: word) } ?? help
+    mistakes.append(.init(message: "unexpected word \"\(name)\"; \(advice)"))
+  }
+
+  /// Returns how to write a text or a list in one word if a word follows it, with all that follow.
+  private mutating func oneWord(
+    for value: (setting: any SettingDescription, text: String),
+    before word: String
+  ) -> String? {
+    let isList = value.setting.flag?.valueName?.contains(",") == true
+    let isText = value.setting is TypedSetting<String> || value.setting is TypedSetting<[String]>
+    guard isText || isList else { return nil }
+    let others = rest.prefix { !$0.hasPrefix("-") }
+    rest = rest.dropFirst(others.count)
+    let whole = ([value.text, word] + others).joined(separator: isList ? "," : " ")
+    let written = isList && !whole.contains(" ") ? whole : "\"\(whole)\""
+    return "write \(value.setting.flagName) \(SpokenText.cleaned(written)) in one word"
   }
 
   private mutating func take(flag word: String) {
+    value = nil
     let name = word.flagName
     let ownText = word.contains("=") ? String(word.dropFirst(name.count + 1)) : nil
     guard let setting = settings[name] else {
@@ -81,6 +101,7 @@ struct ArgumentReading {
       let place = rest.first.map { " before \(SpokenText.cleaned($0))" } ?? ""
       return note("missing value\(place)", in: setting)
     }
+    value = (setting, text)
     if let mistake = setting.read(flag: text, into: &flags) { note(mistake, in: setting) }
   }
 

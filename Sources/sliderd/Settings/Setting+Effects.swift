@@ -215,9 +215,21 @@ extension CommandTemplate {
       return Caller.current.obstacle(program).map { "program \(name) can't run: \($0)" }
     }
     let rest = program.contains("/") ? " or not executable" : ""
-    let absence = "program \(name) not found\(rest)"
+    let absence = "program \(name) not found\(rest)" + shellAdvice
     guard !packages.isEmpty else { return absence }
     let noun = packages.count == 1 ? "package" : "packages"
     return absence + "; install the \(noun) \(packages.joined(separator: ", "))"
+  }
+
+  /// Advice for what only a shell would understand as a program.
+  private var shellAdvice: String {
+    if program.contains("=") {
+      return "; set variables with env, as in env \(SpokenText.cleaned(program))"
+    }
+    let words = [
+      "cd", "export", "source", ".", "alias", "set", "eval", "exec", "if", "for", "while",
+    ]
+    let isShell = words.contains(program) || program.hasPrefix("~") || program.hasPrefix("$")
+    return isShell ? "; no shell runs the command: put it into sh -c '…'" : ""
   }
 }

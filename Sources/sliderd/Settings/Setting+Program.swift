@@ -58,7 +58,7 @@ extension Setting {
   /// The name of all sliders together.
   static let panelLabel = TypedSetting("label", .text, in: .panel)
   static let config =
-    TypedSetting("config", .text, called: "sliderd/sliderd.toml in ~/.config, then in /etc")
+    TypedSetting("config", .path, called: "sliderd/sliderd.toml in ~/.config, then in /etc")
     .flag(
       "FILE",
       "Read this configuration file",
@@ -84,6 +84,8 @@ extension ValueKind<[InputChoice]> {
 }
 
 extension ValueKind<String> {
+  fileprivate static var path: Self { text("the path of a file") { $0.isEmpty ? nil : $0 } }
+
   fileprivate static var devicePath: Self {
     text("a path that begins with /, such as /dev/input/by-id/…") { $0.hasPrefix("/") ? $0 : nil }
   }
@@ -129,7 +131,7 @@ extension Setting {
     )
 
   /// The file to check.
-  static let checkedConfig = TypedSetting("config", .text)
+  static let checkedConfig = TypedSetting("config", .path)
     .flag("FILE", "The TOML file; same as the argument", completion: .files(ending: "toml"))
   /// The preset to check.
   static let checkedPreset = TypedSetting("preset", .text)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import StepSlider
 import StepSliderSpeech
 
@@ -100,7 +101,18 @@ extension SpeechControl {
 extension ValueKind<LanguageTag> {
   fileprivate static var language: Self {
     let tags = SpokenLanguage.all.map(\.tag).sorted().joined(separator: ", ")
-    return text("one of these languages: " + tags) { LanguageTag($0) }
+    return text("one of these languages: " + tags, advice: advice) { LanguageTag($0) }
+  }
+
+  /// Returns the tag of a language that is named in English or in itself.
+  private static func advice(insteadOf name: String) -> String {
+    let language = SpokenLanguage.all.first { language in
+      ["en", language.tag].contains { tag in
+        Locale(identifier: tag).localizedString(forLanguageCode: language.tag)?.lowercased()
+          == name.lowercased()
+      }
+    }
+    return language.map { "; did you mean \($0.tag)?" } ?? ""
   }
 }
 

@@ -135,14 +135,20 @@ extension ctoml_mistake {
         + "each, such as [[slider]]"
     case ctoml_wrong_header:
       return "a section begins with its name in brackets, such as [speech] or [[slider]]"
-    case ctoml_open_string:
-      return "string: missing closing quotation mark, or control character in the text"
+    case ctoml_open_string: return Self.openText
     case ctoml_bare_words:
       return words + "; put text in straight quotation marks; true, false and numbers need none"
-    default:
-      return message.hasSuffix("saw ','") ? words + "; decimals begin with a point" : words
+    case _ where message.hasPrefix("literal string: control"): return Self.openText
+    case _ where message.contains("utf-8"): return "the text isn't UTF-8; save the file as UTF-8"
+    case _ where message.hasSuffix("saw ','"): return words + "; decimals begin with a point"
+    case _ where message.hasSuffix("saw '.'"):
+      return words + "; a number begins with a digit, such as 0.5"
+    default: return words
     }
   }
+
+  private static let openText =
+    "string: missing closing quotation mark, or control character in the text"
 }
 
 /// A value in a TOML file with its location, and with its key in a table.

@@ -111,6 +111,7 @@ extension String {
   /// or a similar one.
   func advice(insteadOfFlagAmong known: [String: any SettingDescription]) -> String? {
     let name = "--" + drop { $0 == "-" }
+    if let question { return "did you mean \(question)?" }
     if let meaning = UsualWord.meaning(of: name) {
       let other = meaning.settings.map(\.flagName).first { known[$0] == nil }
       return other.map { "\($0) is meant, which \($0.owners)" } ?? meaning.advice(inFile: false)
@@ -123,7 +124,9 @@ extension String {
     guard sections.isEmpty else {
       return "it is a key for files, in \(sections.inWords(joinedBy: "or"))"
     }
-    return nearestName(among: known.keys.sorted()).map { "did you mean \($0)?" }
+    return nearestName(among: known.keys.sorted() + ["--help", "--version"]).map {
+      "did you mean \($0)?"
+    }
   }
 
   /// Returns a suggestion in place of this key: the usual word's meaning, sections with the key,
@@ -142,6 +145,15 @@ extension String {
     }
     if let name = nearestName(among: known.sorted()) { return "did you mean \(name)?" }
     return advice(from: known.sorted(), orElse: "run \"man sliderd.toml\" to list all keys")
+  }
+
+  /// The flag that answers a question about the program, if this word asks it in another way.
+  var question: String? {
+    switch drop(while: { $0 == "-" }).lowercased() {
+    case "h", "help", "usage": "--help"
+    case "v", "version": "--version"
+    default: nil
+    }
   }
 
   /// The commands that have this flag, as the end of a sentence.

@@ -86,11 +86,11 @@ import Testing
     ("[speech]\nvoice = \"xx\"\n", "2:9: speech.voice: unknown voice \"xx\""),
     (
       "[[slider]]\nsteps = 3\nid = \"b\"\nstate = \"/nonexistent/x\"\n",
-      "4:9: slider[1].state: /nonexistent/x: can't write the file: No such file or directory"
+      "4:9: slider[1].state: /nonexistent/x: there is no folder /nonexistent; create it"
     ),
     (
       "[[slider]]\nsteps = 3\nid = \"b\"\nthumbs = 2\nstate = \"/nonexistent/x\"\n",
-      "5:9: slider[1].state: /nonexistent/x-1: can't write the file: No such file or directory"
+      "5:9: slider[1].state: /nonexistent/x-1: there is no folder /nonexistent; create it"
     ),
     (
       "[[slider]]\nsteps = 3\nid = \"b\"\nstate = \"/dev/null\"\n",
@@ -121,7 +121,7 @@ import Testing
       (name(300), name(9), "audio: can't write the sound file \(name(300)): File name too long"),
       (dangling, name(9), "audio: can't write the sound file \(dangling): No such file"),
       (name(9), name(252), "state: \(name(252)): can't write the file: File name too long"),
-      (name(9), dangling, "can't write the file: No such file"),
+      (name(9), dangling, "there is no folder"),
     ]
     for (audio, state, reason) in cases {
       let sound = "[speech]\naudio = \"wav:\(audio)\"\n"
@@ -147,7 +147,7 @@ import Testing
     #expect(
       CommandRun("check", file).errors == """
         sliderd: \(file) has 3 mistakes:
-        \(file):3:9: slider[1].state: /nonexistent/x: can't write the file: No such file or directory
+        \(file):3:9: slider[1].state: /nonexistent/x: there is no folder /nonexistent; create it
         \(file):5:15: slider[1].value_from[1]: program gone1 not found; install the package gone
         \(file):6:14: slider[1].on_change[1]: program gone2 not found
 

@@ -205,6 +205,29 @@ extension Mistake {
       message: "--language: \"xx\" is not one of these languages: "
     ),
     Mistake(
+      "--language",
+      "Deutsch",
+      message: "--language: \"Deutsch\" is not one of these languages: ar, da, de, en, es, fr, hi, "
+        + "it, nl, pl, pt, sv, tr; did you mean de?\n"
+    ),
+    Mistake("--config", "", message: "--config: the value is empty; expected the path of a file\n"),
+    Mistake(
+      "--names",
+      "Small",
+      "Large",
+      "Huge",
+      message: "unexpected word \"Large\"; write --names Small,Large,Huge in one word\n"
+    ),
+    Mistake(
+      "--label",
+      "Text",
+      "size",
+      message: "unexpected word \"size\"; write --label \"Text size\" in one word\n"
+    ),
+    Mistake("version", message: "unknown command \"version\"; did you mean --version?\n"),
+    Mistake("-v", message: "unknown option -v; did you mean --version?\n"),
+    Mistake("--Help", message: "unknown option --Help; did you mean --help?\n"),
+    Mistake(
       "render",
       "--steps",
       "5",
@@ -326,6 +349,19 @@ extension Mistake {
       message: "--on-change: program /etc/passwd not found or not executable"
     ),
     Mistake("--on-change", "echo 'x", message: "--on-change: missing closing quotation mark '"),
+    Mistake(
+      "--on-change",
+      "X=1 date",
+      status: 66,
+      message: "--on-change: program X=1 not found; set variables with env, as in env X=1\n"
+    ),
+    Mistake(
+      "--on-change",
+      "cd /tmp",
+      status: 66,
+      message:
+        "--on-change: program cd not found; no shell runs the command: put it into sh -c '…'\n"
+    ),
     Mistake(
       "--on-change",
       "",

@@ -40,11 +40,26 @@ import Testing
     ("a 'b  c' \"d e\"", ["a", "b  c", "d e"]),
     (#"a\ b "c\"d\\e\n" 'f\'"#, ["a b", #"c"d\e\n"#, #"f\"#]),
     ("a '' b\"\"c", ["a", "", "bc"]),
-    ("ä\t☂\n$HOME *", ["ä", "☂", "$HOME", "*"]),
+    ("ä\t☂\n\\$HOME *", ["ä", "☂", "$HOME", "*"]),
+    ("sh -c 'x > ~/y; $HOME' \"$X\"", ["sh", "-c", "x > ~/y; $HOME", "$X"]),
+    (
+      "curl a?b=1&c=2 ${value} a$ 5$ a~ b>c",
+      ["curl", "a?b=1&c=2", "${value}", "a$", "5$", "a~", "b>c"]
+    ),
     ("", []),
   ])
   func `words are split as in a shell`(text: String, words: [String]) throws {
     #expect(try CommandTemplate.words(in: text) == words)
+  }
+
+  @Test(arguments: [
+    ("a b > c", ">"), ("a >>c", ">"), ("a 2>c", ">"), ("a < c", "<"), ("a | b", "|"),
+    ("a && b", "&"),
+    ("a ; b", ";"), ("a $HOME/b", "$"), ("a b=$(c)", "$"), ("a `b`", "`"), ("~/bin/a", "~"),
+    ("cd ~", "~"),
+  ])
+  func `what only a shell understands is refused`(text: String, sign: String) {
+    #expect(throws: CommandError.shellSign(sign)) { try CommandTemplate.words(in: text) }
   }
 
   @Test(arguments: [

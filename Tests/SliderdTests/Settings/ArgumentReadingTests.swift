@@ -18,7 +18,7 @@ import Testing
         "--rate: 9000 is out of range; use 80 to 900",
         "--unit: missing value before --audio",
         "--audio: \"tape\" is not one of auto, pulse, pulse:awake, alsa, alsa:DEVICE, wav:FILE, none",
-        "unexpected word \"word\"; run \"sliderd --help\" to list all options",
+        "unexpected word \"word\"; write --label \"-x word\" in one word",
       ]
     )
   }

@@ -29,6 +29,8 @@ import Testing
     ),
     ("1,500", nil, #"tell printed "1,500"; expected a number such as 1500 or 0.45"#),
     ("7", nil, #"tell printed "7", which is no position of a stop"#),
+    ("4O", nil, #"tell printed "4O"; expected a number such as 1500 or 0.45"#),
+    ("at 4I", nil, #"tell printed "4I"; expected a number such as 1500 or 0.45"#),
     (
       String(repeating: "x", count: 99), nil,
       #"tell printed "\#(String(repeating: "x", count: 40))…", which is no number and no name of a stop"#

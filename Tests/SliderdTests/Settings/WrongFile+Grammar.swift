@@ -36,6 +36,21 @@ extension WrongFile {
       """
     ),
     WrongFile(
+      "values that are nearly right",
+      """
+      [[slider]]
+      label = 'A
+      [[slider]]
+      from = .5
+      """,
+      """
+      f:2:11: label: invalid TOML: string: missing closing quotation mark, \
+      or control character in the text
+      f:4:8: from: invalid TOML: floating-point: expected decimal digit, saw '.'; \
+      a number begins with a digit, such as 0.5
+      """
+    ),
+    WrongFile(
       "an unclosed list",
       """
       [[slider]]
