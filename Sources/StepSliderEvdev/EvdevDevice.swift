@@ -172,7 +172,8 @@ public struct EvdevDeviceError: Error, Hashable, CustomStringConvertible {
   /// A description of the error, and what to do about it. If the user may not read the device, it
   /// has the udev rule that allows it.
   public var description: String {
-    switch reason {
+    let path = SpokenText.printed(path: path)
+    return switch reason {
     case .missing: "\(path) does not exist"
     case .denied(nil): "no permission to read \(path)"
     case .denied(let rule?):

@@ -45,6 +45,11 @@ package enum SpokenText {
     return String(text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !controls($0) })
   }
 
+  /// Returns a path as it may be printed within a line.
+  package static func printed(path: String) -> String {
+    String(path.unicodeScalars.filter { !controls($0) })
+  }
+
   /// Returns whether a character changes how others are shown, and isn't shown itself.
   package static func controls(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

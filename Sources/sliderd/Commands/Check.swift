@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Notation
+import StepSlider
 
 extension Sliderd {
   /// The commands that check settings.
@@ -44,7 +45,7 @@ struct Check: Command {
   ) throws(Failure) {
     let verdict = "\(configuration.sliders.count.counted("slider")), no mistakes."
     let warnings = configuration.warnings.map { $0.description(in: file.path) }
-    let lines = ["\(file.path): \(verdict)"] + warnings
+    let lines = ["\(SpokenText.printed(path: file.path)): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())
   }
 

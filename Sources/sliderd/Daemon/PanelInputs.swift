@@ -33,7 +33,7 @@ extension Daemon {
   }
 
   func handleDevice(_ event: EvdevSource.Event, of source: InputDevices.Source) {
-    let path = source.evdev.path
+    let path = SpokenText.printed(path: source.evdev.path)
     switch event {
     case .action(.release): releaseKey()
     case .action(let action):

@@ -153,7 +153,10 @@ extension PanelEffects {
     if let unsaved { return (unsaved, nil) }
     guard let bytes = try? file.read() else { return (nil, nil) }
     if let state = SliderState(fileBytes: bytes) { return (state, nil) }
-    return (nil, "\(file.path) does not contain a slider position; \(file.setAside())")
+    return (
+      nil,
+      "\(SpokenText.printed(path: file.path)) does not contain a slider position; \(file.setAside())"
+    )
   }
 }
 

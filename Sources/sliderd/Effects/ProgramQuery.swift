@@ -2,6 +2,7 @@
 
 import EventLoop
 import Glibc
+import StepSlider
 
 /// What a queried program printed, or the reason there is no answer.
 typealias ProgramAnswer = Result<String, CommandError>
@@ -66,7 +67,7 @@ final class ProgramQuery: EventSource {
     let (_, name, program) = question
     let end = program.advance(wakeup).first
     guard program.printed.count <= maximumByteCount else {
-      let message = "\(name) printed more than \(maximumByteCount / 1024) KiB"
+      let message = "\(SpokenText.cleaned(name)) printed more than \(maximumByteCount / 1024) KiB"
       return .failure(CommandError(description: message))
     }
     return end.map { failure in

@@ -55,7 +55,7 @@ final class StateFile: Sendable {
   private static func missingFolder(of path: String) -> FileError? {
     let folder = folder(of: path)
     guard folder.count > 1, access(folder, F_OK) != 0, errno == ENOENT else { return nil }
-    let name = SpokenText.cleaned(String(folder.dropLast()))
+    let name = SpokenText.printed(path: String(folder.dropLast()))
     return .unusable(path, reason: "there is no folder \(name); create it")
   }
 

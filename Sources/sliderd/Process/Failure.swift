@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Notation
+import StepSlider
 
 /// The exit status of the program, after `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
@@ -46,7 +47,7 @@ package struct Failure: Error, Equatable {
     guard status == .badConfiguration, case .key(_, let file, _, _) = mistakes[0].subject else {
       return lines
     }
-    return "\(file) has \(mistakes.count.counted("mistake")):\n\(lines)"
+    return "\(SpokenText.printed(path: file)) has \(mistakes.count.counted("mistake")):\n\(lines)"
   }
 }
 
@@ -73,9 +74,8 @@ extension Failure {
       switch subject {
       case nil: message
       case .flags(let flags): "\(flags.joined(separator: " and ")): \(message)"
-      case .key("", let file, let line, let column): "\(file):\(line):\(column): \(message)"
       case .key(let key, let file, let line, let column):
-        "\(file):\(line):\(column): \(key): \(message)"
+        "\(SpokenText.printed(path: file)):\(line):\(column): \(key.isEmpty ? "" : "\(key): ")\(message)"
       }
     }
   }

@@ -2,6 +2,7 @@
 
 import EventLoop
 import Glibc
+import StepSlider
 
 /// Why a file can't be used.
 package enum FileError: Error, Equatable, CustomStringConvertible {
@@ -13,8 +14,9 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unnamed: "expected a file name"
-    case .taken(let path): "\(path): in use by another sliderd; choose another file"
-    case .unusable(let path, let reason): "\(path): \(reason)"
+    case .taken(let path):
+      "\(SpokenText.printed(path: path)): in use by another sliderd; choose another file"
+    case .unusable(let path, let reason): "\(SpokenText.printed(path: path)): \(reason)"
     }
   }
 }

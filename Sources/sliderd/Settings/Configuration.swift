@@ -94,7 +94,7 @@ extension TableReader {
     if case .waveFile(let path)? = speech[Setting.audio],
       let reason = StateFile.obstacle(toWriting: path)
     {
-      note(Setting.audio, "can't write the sound file \(path): \(reason)")
+      note(Setting.audio, "can't write the sound file \(SpokenText.printed(path: path)): \(reason)")
     }
     return speech
   }

@@ -19,7 +19,10 @@ struct ConfigurationFile {
   init(path: String, isPreset: Bool = false) throws(Failure) {
     (self.path, self.isPreset) = (path, isPreset)
     do { bytes = try readRegularFile(path, upTo: TOMLDocument.maximumByteCount) } catch {
-      throw Failure(status: .noInput, message: "can't read \(path): \(error)")
+      throw Failure(
+        status: .noInput,
+        message: "can't read \(SpokenText.printed(path: path)): \(error)"
+      )
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
 import StepSliderEvdev
 
 enum InputChoice: Hashable {
@@ -52,7 +53,7 @@ extension Layers {
     let paths = inputs.compactMap(\.path)
     let standard = inputs.filter { $0.path == nil }
     if let path = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw .flag(Setting.input, "the device \(path) is given twice")
+      throw .flag(Setting.input, "the device \(SpokenText.printed(path: path)) is given twice")
     }
     guard standard.count <= 1 else {
       throw .flag(Setting.input, "use only one of auto, terminal, lines and none")
