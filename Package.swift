@@ -53,10 +53,16 @@ func tool(_ name: String, at path: String, _ uses: Dependencies) -> Target {
 }
 
 /// The tests of a target, with what else they use.
-func tests(of target: String, with others: Dependencies, without files: [String] = []) -> Target {
+func tests(
+  of target: String,
+  in folder: String = "Tests",
+  with others: Dependencies,
+  without files: [String] = []
+) -> Target {
   .testTarget(
     name: "\(target)Tests",
     dependencies: [.byName(name: target)] + others,
+    path: "\(folder)/\(target)Tests",
     exclude: files,
     swiftSettings: strict
   )
@@ -161,17 +167,13 @@ let package = Package(
       dependencies: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser],
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "SimulationTests",
-      dependencies: daemon + ["Simulation", "TestFiles"],
-      path: "Tests/Simulator/SimulationTests",
-      swiftSettings: strict
-    ),
+    tests(of: "Simulation", in: "Tests/Simulator", with: daemon + ["TestFiles"]),
     tool("Simulate", at: "Tests/Simulator/Simulate", ["Simulation", parser]),
 
     // A real terminal, sound server, bus, kernel or program; everything else is tested without them.
     forTests("TestBench", ["CPulse", "TestFiles"]),
     forTests("SpeechRecogniser", ["TestBench", "TestFiles"]),
+    tests(of: "SpeechRecogniser", in: "Tests/Support", with: ["TestBench", "TestFiles"]),
     tool("Listen", at: "Tests/Release/Package/Listen", ["SpeechRecogniser", "TestBench"]),
     tool(
       "EnduranceCheck",

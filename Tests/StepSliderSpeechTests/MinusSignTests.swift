@@ -19,7 +19,7 @@ import Testing
     ("hi", "माइनस", "अनंत"),
     ("ar", "ناقص", "لا نهاية"),
   ])
-  func `every sign before a number, a word or infinity is a word (P09, obs-studio#3763)`(
+  func `every sign before a number, a word or infinity is a word (obs-studio#3763)`(
     language: String,
     minus: String,
     infinity: String

@@ -7,7 +7,7 @@ import _FoundationICU
 
 @testable import StepSliderSpeech
 
-/// Numbers before nouns as the voice gets them (P08, TGSpeechBox#90).
+/// Numbers before nouns as the voice gets them (TGSpeechBox#90).
 @Suite struct NumberAgreementTests {
   @Test(arguments: [
     ("de", "1 Stunde|1 Grad|21 Stunden|101 Minuten|-1 Grad|1,5 Stunden|1.001 Tage"),
