@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import TestValues
 import Testing
 
 @testable import sliderd
@@ -18,12 +19,14 @@ import Testing
 
   @Test(arguments: UInt64(1)...200)
   func `any text can be parsed, and each mistake has a location in it`(seed: UInt64) {
-    var numbers = Numbers(state: seed)
-    var bytes = (0..<numbers.below(40)).flatMap { _ in
-      Array(Self.pieces[numbers.below(Self.pieces.count)].utf8)
+    var numbers = SeededNumbers(seed: seed)
+    var bytes = (0..<Int.random(in: 0..<40, using: &numbers)).flatMap { _ in
+      Array((Self.pieces.randomElement(using: &numbers) ?? "").utf8)
     }
-    if numbers.below(4) == 0, !bytes.isEmpty {
-      bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256))
+    if Int.random(in: 0..<4, using: &numbers) == 0,
+      let index = bytes.indices.randomElement(using: &numbers)
+    {
+      bytes[index] = .random(in: 0...255, using: &numbers)
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let reading = sliderd.Configuration(bytes) { _ in true }
@@ -74,18 +77,5 @@ import Testing
     #expect(plain.map(\.location.line) == [2, 4, 5, 6])
     #expect(moved.map(\.location.line) == [3, 5, 6, 7])
     #expect(moved.map(\.message) == plain.map(\.message))
-  }
-
-  /// Numbers that are the same in each run (SplitMix64).
-  private struct Numbers {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-      return Int((bits ^ bits >> 31) % UInt64(limit))
-    }
   }
 }
