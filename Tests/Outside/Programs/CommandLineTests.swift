@@ -15,7 +15,7 @@ import Testing
     try folder.write("[speech]\nvoice = \"en-uz\"\n[[slider]]\nsteps = 5\n", to: "wrong.toml")
     let wrong = folder.file("wrong.toml")
     let runs: [(arguments: [String], status: Int32, output: String, errors: String)] = [
-      (["--version"], 0, "0.1.0\n", ""),
+      (["--version"], 0, "1.0.0\n", ""),
       (["check", sample], 0, "\(sample): 1 slider, no mistakes.\n", ""),
       (
         ["check", wrong], 78, "",
