@@ -28,7 +28,7 @@ package final class Speaker: Speaking, Sendable {
     applicationName: String,
     hurries: Bool = false
   ) throws(SpeechError) {
-    guard hasFreeDescriptors() else { throw .noLibrary(reason: "too many open files") }
+    guard hasFreeDescriptors() else { throw SpeechError(.noLibrary(reason: "too many open files")) }
     // The sound file is created now, so that an invalid path fails at once.
     let file: WaveFile? =
       if case .waveFile(let path) = destination { try WaveFile(path: path) } else { nil }
@@ -62,7 +62,7 @@ package final class Speaker: Speaking, Sendable {
     let limit = Date(timeIntervalSinceNow: 0.3)
     if let result = answer.take(before: limit) { return try result.get() }
     // Cancelled, unless the change has started; then it finishes soon.
-    guard !answer.claim() else { throw .noLibrary(reason: "the voice is busy") }
+    guard !answer.claim() else { throw SpeechError(.noLibrary(reason: "the voice is busy")) }
     return try answer.take().get()
   }
 

@@ -35,17 +35,23 @@ public final class VoiceChannel: EventSource {
   /// - Parameters:
   ///   - voice: The voice to use.
   ///   - destination: Where speech is played or written.
-  ///   - channels: The channels of the sound. Use two if you play cues of horizontal sliders.
+  ///   - isStereo: Whether the sound has two channels, so that the ``Cue`` of a horizontal slider is
+  ///     heard where the thumb is. Words are the same in both.
   ///   - name: The name of the program, for the sound server.
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, the sound file
   ///   can't be written, or another channel isn't closed: a process has one voice at a time.
   public convenience init(
     voice: VoiceSettings,
     destination: AudioDestination,
-    channels: AudioChannels = .mono,
+    isStereo: Bool = false,
     applicationName name: String
   ) throws(SpeechError) {
-    let speaker = try Speaker(voice, into: destination, channels, applicationName: name)
+    let speaker = try Speaker(
+      voice,
+      into: destination,
+      isStereo ? .stereo : .mono,
+      applicationName: name
+    )
     self.init(speaker, voice: voice, destination: destination)
   }
 

@@ -110,16 +110,15 @@ package enum LineStep: Hashable, Sendable {
 }
 
 /// An error in a line of input.
-public struct LineError: Error, Hashable, CustomStringConvertible {
+package struct LineError: Error, Hashable, CustomStringConvertible {
   /// The number of the line, counting from 1.
-  public let line: Int
-  /// A description of the error.
-  public let message: String
+  package let line: Int
+  package let message: String
 
   package init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
   /// The error with its location, for the author of the lines.
-  public var description: String { "standard input:\(line): \(message)" }
+  package var description: String { "standard input:\(line): \(message)" }
 }
 
 /// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. Pass it

@@ -19,8 +19,7 @@ protocol AudioOutput: AnyObject {
 }
 
 /// The channels of the sound.
-@nonexhaustive
-public enum AudioChannels: Int, Hashable, Sendable {
+package enum AudioChannels: Int, Hashable, Sendable {
   /// One, the same for both ears.
   case mono = 1
   /// Two, so that a ``Cue`` is heard where the thumb is. Words are the same in both.

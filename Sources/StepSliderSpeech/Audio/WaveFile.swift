@@ -26,7 +26,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
     do throws(FileRefusal) {
       descriptor = try openRegularFile(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
     } catch {
-      throw .cannotWrite(path: path, reason: error.description)
+      throw SpeechError(.cannotWrite(path: path, reason: error.description))
     }
   }
 
@@ -99,7 +99,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
 
   /// The system's last error.
   private var failure: SpeechError {
-    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    SpeechError(.cannotWrite(path: path, reason: String(cString: strerror(errno))))
   }
 
   private static let headerSize = 44

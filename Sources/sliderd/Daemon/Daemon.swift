@@ -76,7 +76,7 @@ final class Daemon {
     addSources()
   }
 
-  var time: Duration { loop.clock.now - start }
+  var time: Duration { loop.now - start }
 
   /// Adds the sources in order of precedence. Words that waited come after all that may outdate
   /// them.

@@ -63,11 +63,11 @@ final class FailureVoice: EventSource {
     }
     loop.add(self)
     defer { loop.remove(self) }
-    _ = voice.channel.answer(announcements, isHeld: false, at: loop.clock.now)
+    _ = voice.channel.answer(announcements, isHeld: false, at: loop.now)
     let length = announcements.map(\.text.count).reduce(0, +)
-    let end = loop.clock.now + Self.patience + Self.timePerCharacter * length
+    let end = loop.now + Self.patience + Self.timePerCharacter * length
     loop.run(until: end) { !isOver && !voice.isSilent }
-    _ = voice.close(within: 0.15, at: loop.clock.now)
+    _ = voice.close(within: 0.15, at: loop.now)
   }
 
   var interests: [DescriptorInterest] { isOver ? [] : [input].compactMap(\.self) }

@@ -63,6 +63,7 @@ final class OwnVoice: EventSource {
     return try ReplaceableVoice(
       voice,
       connectedBy: outside.connectToDispatcher,
+      as: "sliderd",
       clock: outside.clock
     ) { voice throws(SpeechError) in
       try outside.voice(voice, into: settings.audio, channels, chosenBy: name, hurries: hurries)

@@ -75,7 +75,7 @@ final class SimulatedProcess: Outside {
     hurries: Bool
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice(settings.name) else {
-      throw .unknownVoice(settings.name, similar: [])
+      throw SpeechError(.unknownVoice(settings.name, similar: []))
     }
     let voice = SimulatedVoice(settings, of: self, hurries: hurries)
     self.voice = destination == .silent ? nil : voice
