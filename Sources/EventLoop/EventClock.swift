@@ -30,12 +30,10 @@ package struct SystemClock: EventClock, Sendable {
     for interests: [DescriptorInterest],
     until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
-    guard let deadline else {
-      return interests.isEmpty ? nil : Self.poll(interests, milliseconds: -1)
-    }
+    if interests.isEmpty, deadline == nil { return nil }
     // Rounded up, so that the deadline has passed when the wait ends.
-    let rest = ((deadline - now) / .milliseconds(1)).rounded(.up)
-    return Self.poll(interests, milliseconds: CInt(min(max(rest, 0), 86_400_000)))
+    let rest = deadline.map { (($0 - now) / .milliseconds(1)).rounded(.up) }
+    return Self.poll(interests, milliseconds: rest.map { CInt(min(max($0, 0), 86_400_000)) } ?? -1)
   }
 
   /// Returns what is ready within some milliseconds; -1 waits indefinitely.
@@ -50,7 +48,6 @@ package struct SystemClock: EventClock, Sendable {
 }
 
 extension Duration {
-  /// The time of the system's clock.
   package static var now: Duration { SystemClock().now }
 }
 

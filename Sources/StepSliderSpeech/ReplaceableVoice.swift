@@ -256,9 +256,13 @@ private final class DispatcherLink: EventSource {
     send(at: clock.now)
   }
 
+  /// Gives up the connection. Words that it has are cancelled, in case it comes to its senses.
   func close() {
     connection?.session.stop(at: clock.now)
-    disconnect()
+    let rest = connection?.session.takeOutput() ?? []
+    guard let stream = connection.take()?.stream else { return }
+    try? stream.send(rest)
+    stream.close()
   }
 
   func advance(_ wakeup: Wakeup) -> [DispatcherEvent] {
@@ -313,21 +317,12 @@ private final class DispatcherLink: EventSource {
     }
   }
 
-  /// Gives up the connection. Words that it has are cancelled, in case it comes to its senses.
   private func fail(_ failure: DispatcherFailure, at now: Duration) {
-    connection?.session.stop(at: now)
-    disconnect()
+    close()
     schedule.fail(at: now)
     // It answers and doesn't speak, so words would wait for it in vain again.
     if failure == .mute { (restEnd, rest) = (now + rest, min(rest * 2, Self.longestRest)) }
     if isUsable { waiting.append(.lost(failure)) }
     isUsable = false
-  }
-
-  private func disconnect() {
-    let rest = connection?.session.takeOutput() ?? []
-    guard let stream = connection.take()?.stream else { return }
-    try? stream.send(rest)
-    stream.close()
   }
 }

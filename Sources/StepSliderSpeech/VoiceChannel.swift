@@ -171,11 +171,11 @@ public final class VoiceChannel: EventSource {
 
   /// Drops the notices about outdated subjects, so that they aren't said any more.
   package func dropNotices<Subject: Hashable & Sendable>(where isOutdated: (Subject) -> Bool) {
-    let outdated = notices.map { ($0.subject.base as? Subject).map(isOutdated) ?? false }
-    for (notice, isOutdated) in zip(notices, outdated) where isOutdated {
+    notices.removeAll { notice in
+      guard let subject = notice.subject.base as? Subject, isOutdated(subject) else { return false }
       queue.discard(notice.words)
+      return true
     }
-    notices = zip(notices, outdated).filter { !$1 }.map(\.0)
   }
 
   /// Returns the notices that weren't heard, for another voice.

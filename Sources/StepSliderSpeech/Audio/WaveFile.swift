@@ -64,27 +64,23 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
     return Int(elapsed * Double(format.sampleRate)) * format.channels.rawValue
   }
 
+  /// Appends samples and then silence, and updates the header.
   private func write(_ sound: (samples: [Int16], silence: Int)) {
     guard !isBroken else { return }
     do throws(SpeechError) {
-      try append(sound.samples, silence: sound.silence)
+      var end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
+      try write(sound.samples.map(\.littleEndian).withUnsafeBytes(Array.init), at: end)
+      end += off_t(sound.samples.count) * 2
+      if sound.silence > 0 {
+        end += off_t(sound.silence) * 2
+        // Extending a file fills it with zeros, which are silence and take no disk space.
+        guard ftruncate(descriptor, end) == 0 else { throw failure }
+      }
+      try write(header(soundSize: UInt32(clamping: end - off_t(Self.headerSize))), at: 0)
     } catch {
       isBroken = true
       report(.outputFailed("\(error)"))
     }
-  }
-
-  /// Appends samples and then silence, and updates the header.
-  private func append(_ samples: [Int16], silence: Int) throws(SpeechError) {
-    var end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
-    try write(samples.map(\.littleEndian).withUnsafeBytes(Array.init), at: end)
-    end += off_t(samples.count) * 2
-    if silence > 0 {
-      end += off_t(silence) * 2
-      // Extending a file fills it with zeros, which are silence and take no disk space.
-      guard ftruncate(descriptor, end) == 0 else { throw failure }
-    }
-    try write(header(soundSize: UInt32(clamping: end - off_t(Self.headerSize))), at: 0)
   }
 
   private func write(_ bytes: [UInt8], at position: off_t) throws(SpeechError) {

@@ -151,7 +151,7 @@ extension [Unicode.Scalar] {
   fileprivate func digits(from index: inout Int) -> String {
     let run = self[index...].prefix(while: \.isDigit)
     index = run.endIndex
-    return String(String.UnicodeScalarView(run))
+    return String(scalars: run)
   }
 
   /// Whether an index begins the text or a part of it, after a punctuation mark or a sign.

@@ -83,9 +83,10 @@ public struct VoiceSettings: Hashable, Sendable {
   }
 }
 
-extension ClosedRange<Int> {
-  fileprivate func nearest(to number: Int) -> Int {
-    Swift.min(Swift.max(number, lowerBound), upperBound)
+extension ClosedRange {
+  /// Returns the nearest number in the range; for NaN, its lower bound.
+  func nearest(to number: Bound) -> Bound {
+    number > lowerBound ? Swift.min(number, upperBound) : lowerBound
   }
 }
 
