@@ -46,12 +46,7 @@ public final class VoiceChannel: EventSource {
     isStereo: Bool = false,
     applicationName name: String
   ) throws(SpeechError) {
-    let speaker = try Speaker(
-      voice,
-      into: destination,
-      isStereo ? .stereo : .mono,
-      applicationName: name
-    )
+    let speaker = try Speaker(voice, into: destination, isStereo: isStereo, applicationName: name)
     self.init(speaker, voice: voice, destination: destination)
   }
 

@@ -61,7 +61,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
 
   private var now: Int {
     let elapsed = (Duration.now - beginning) / .seconds(1)
-    return Int(elapsed * Double(format.sampleRate)) * format.channels.rawValue
+    return Int(elapsed * Double(format.sampleRate)) * format.channelCount
   }
 
   /// Appends samples and then silence, and updates the header.
@@ -106,7 +106,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
       withUnsafeBytes(of: value.littleEndian, Array.init)
     }
     let size = soundSize.addingReportingOverflow(36)
-    let channels = format.channels.rawValue
+    let channels = format.channelCount
     let form =
       little(UInt16(1)) + little(UInt16(channels)) + little(UInt32(format.sampleRate))
       + little(UInt32(format.samplesPerSecond * 2)) + little(UInt16(channels * 2))

@@ -46,7 +46,7 @@ final class FailureVoice: EventSource {
     for destination in [start.speech.audio, .automatic] {
       var speech = start.speech
       (speech.audio, speech.hurries) = (destination, true)
-      if let voice = try? OwnVoice(speech, channels: .mono, of: outside) { return voice }
+      if let voice = try? OwnVoice(speech, isStereo: false, of: outside) { return voice }
     }
     return nil
   }

@@ -70,7 +70,7 @@ final class SimulatedProcess: Outside {
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels,
+    isStereo: Bool,
     chosenBy setting: String?,
     hurries: Bool
   ) throws(SpeechError) -> any Speaking {
