@@ -100,7 +100,6 @@ extension MainLoop {
   }
 }
 
-/// A source in a loop, with the function that advances it.
 private final class Watch {
   let source: any EventSource
   let advance: (Wakeup) -> Void

@@ -102,7 +102,6 @@ package enum LineStep: Hashable, Sendable {
   /// Continue when nothing is being spoken, and what was typed is complete.
   case wait
   case sleep(Duration)
-  /// The input has ended.
   case end
 }
 
