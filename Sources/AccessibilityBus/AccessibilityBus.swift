@@ -61,20 +61,18 @@ public final class AccessibleApplication: EventSource {
   ///   - environment: The program's environment. `AT_SPI_BUS_ADDRESS`, `DBUS_SESSION_BUS_ADDRESS`
   ///     and `XDG_RUNTIME_DIR` give the addresses of buses; `LC_ALL`, `LC_MESSAGES` and `LANG`
   ///     give the language of the program's words.
-  ///   - clock: The clock that gives the time.
   public convenience init(
     application: String,
     window: AccessibleWindow,
     presence: AccessibilityPresence = .always,
-    environment: [String: String],
-    clock: any EventClock = SystemClock()
+    environment: [String: String]
   ) {
     self.init(
       application: application,
       window: window,
       presence: presence,
       environment: environment,
-      clock: clock,
+      clock: SystemClock(),
       through: systemConnector()
     )
   }

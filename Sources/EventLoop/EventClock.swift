@@ -3,11 +3,8 @@
 import Glibc
 
 /// The source of time for a loop and its sources. Times are durations since any fixed moment, such as
-/// the machine's start, and never go back. Pass them to sliders and reading cursors as they are.
-///
-/// Use a ``SystemClock`` in programs and a ``ManualClock`` in tests.
-public protocol EventClock {
-  /// The current time.
+/// the machine's start, and never go back.
+package protocol EventClock {
   var now: Duration { get }
 
   /// Waits until something is ready or the deadline has passed, and returns what is ready; `nil` if
@@ -18,28 +15,25 @@ public protocol EventClock {
 }
 
 /// The system's clock, which waits with the C function `poll`.
-public struct SystemClock: EventClock, Sendable {
-  /// Creates the clock.
-  public init() {}
+package struct SystemClock: EventClock, Sendable {
+  package init() {}
 
   /// The time since the machine's start, with those in which it was suspended.
-  public var now: Duration {
+  package var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Waits with `poll`; if there is a deadline, for one day at most.
-  public func wait(
+  package func wait(
     for interests: [DescriptorInterest],
     until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
-    guard let deadline else {
-      return interests.isEmpty ? nil : Self.poll(interests, milliseconds: -1)
-    }
+    if interests.isEmpty, deadline == nil { return nil }
     // Rounded up, so that the deadline has passed when the wait ends.
-    let rest = ((deadline - now) / .milliseconds(1)).rounded(.up)
-    return Self.poll(interests, milliseconds: CInt(min(max(rest, 0), 86_400_000)))
+    let rest = deadline.map { (($0 - now) / .milliseconds(1)).rounded(.up) }
+    return Self.poll(interests, milliseconds: rest.map { CInt(min(max($0, 0), 86_400_000)) } ?? -1)
   }
 
   /// Returns what is ready within some milliseconds; -1 waits indefinitely.
@@ -54,7 +48,6 @@ public struct SystemClock: EventClock, Sendable {
 }
 
 extension Duration {
-  /// The time of the system's clock.
   package static var now: Duration { SystemClock().now }
 }
 
@@ -63,18 +56,14 @@ extension Duration {
 /// Descriptors that are really ready, such as a pipe that the test has written to, come before
 /// any deadline. The clock doesn't wait for what takes real time outside the loop: other threads,
 /// programs, servers. Test those with a ``SystemClock`` or simulate them.
-public final class ManualClock: EventClock {
-  /// The time that the clock shows.
-  public private(set) var now = SystemClock().now
+package final class ManualClock: EventClock {
+  package private(set) var now = Duration.now
 
-  /// Creates a clock that stands still until it is advanced.
-  public init() {}
+  package init() {}
 
-  /// Advances the clock.
-  public func advance(by duration: Duration) { now += duration }
+  package func advance(by duration: Duration) { now += duration }
 
-  /// Returns the interests that are ready. If there are none, advances the clock to the deadline.
-  public func wait(
+  package func wait(
     for interests: [DescriptorInterest],
     until deadline: Duration?
   ) -> Set<DescriptorInterest>? {
@@ -91,7 +80,7 @@ public final class ManualClock: EventClock {
 ///
 ///     let alarm = Alarm()
 ///     loop.add(alarm) { chart.secondPassed() }
-///     alarm.deadline = loop.clock.now + .seconds(1)
+///     alarm.deadline = loop.now + .seconds(1)
 public final class Alarm: EventSource {
   /// When the alarm fires; `nil` for never. It is `nil` again when it has fired.
   public var deadline: Duration?

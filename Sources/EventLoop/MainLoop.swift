@@ -10,12 +10,17 @@
 /// A loop is itself a source. If a program has another loop, such as a window's, wait there for
 /// ``interests`` and ``deadline``, then call ``advance(_:)``.
 public final class MainLoop: EventSource {
-  /// The clock that the loop reads and waits with.
-  public let clock: any EventClock
+  package let clock: any EventClock
   private var watches: [Watch] = []
 
   /// Creates a loop without sources.
-  public init(clock: any EventClock = SystemClock()) { self.clock = clock }
+  public convenience init() { self.init(clock: SystemClock()) }
+
+  package init(clock: any EventClock) { self.clock = clock }
+
+  /// The current time: a duration since any fixed moment, which never goes back. Pass it to sliders
+  /// and reading cursors as it is.
+  public var now: Duration { clock.now }
 
   /// Adds a source, whose events are handed to a handler.
   ///
@@ -47,7 +52,7 @@ public final class MainLoop: EventSource {
 
   /// Runs while a condition holds. Ends early at the limit, or when nothing can happen any more.
   public func run(until limit: Duration? = nil, while isWanted: () -> Bool) {
-    while isWanted(), limit.map({ clock.now < $0 }) ?? true {
+    while isWanted(), limit.map({ now < $0 }) ?? true {
       guard turn(until: limit) else { return }
     }
   }
@@ -58,7 +63,7 @@ public final class MainLoop: EventSource {
   public func turn(until limit: Duration? = nil) -> Bool {
     let end = earliest(deadline, limit)
     guard let ready = clock.wait(for: interests, until: end) else { return false }
-    advance(Wakeup(now: clock.now, ready: ready))
+    advance(Wakeup(now: now, ready: ready))
     return true
   }
 }
@@ -90,12 +95,11 @@ extension MainLoop {
   /// Returns whether a source is due. The deadline is compared with the current time, not the
   /// wake-up's, because a source that is due immediately names the current time.
   private func isDue(_ watch: Watch, _ ready: Set<DescriptorInterest>) -> Bool {
-    if let deadline = watch.source.deadline, deadline <= clock.now { return true }
+    if let deadline = watch.source.deadline, deadline <= now { return true }
     return !ready.isEmpty && watch.source.interests.contains(where: ready.contains)
   }
 }
 
-/// A source in a loop, with the function that advances it.
 private final class Watch {
   let source: any EventSource
   let advance: (Wakeup) -> Void

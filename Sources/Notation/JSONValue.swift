@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AccessibilityTree
-import Foundation
 
-/// A JSON value. Objects are written by hand because Foundation's encoder doesn't keep the
-/// order of keys.
+/// A JSON value. It is written by hand because Foundation's encoder doesn't keep the order of keys.
 package enum JSONValue: ExpressibleByStringLiteral {
   case string(String)
   case number(Int)
@@ -39,25 +37,23 @@ package enum JSONValue: ExpressibleByStringLiteral {
 
   private static func encoded(_ string: String) -> String {
     if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    let data = try? encoder.encode(string)
-    return data.map { escaped(String(decoding: $0, as: UTF8.self)) } ?? "\"\""
+    return "\"\(string.unicodeScalars.map(escaped).joined())\""
   }
 
-  /// Returns JSON without characters that control a terminal, which JSON permits beyond ASCII.
-  private static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: SpokenText.controls) else { return text }
-    return text.unicodeScalars.map { SpokenText.controls($0) ? escape(of: $0) : String($0) }
-      .joined()
-  }
-
-  private static func escape(of scalar: Unicode.Scalar) -> String {
-    String(scalar).utf16.map { unit in
+  /// Characters that control a terminal are escaped too, although JSON permits them beyond ASCII.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    if let short = shortEscapes[scalar] { return short }
+    guard SpokenText.controls(scalar) else { return String(scalar) }
+    return String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
   }
+
+  private static let shortEscapes: [Unicode.Scalar: String] = [
+    "\"": #"\""#, "\\": #"\\"#, "\u{8}": #"\b"#, "\t": #"\t"#, "\n": #"\n"#, "\u{C}": #"\f"#,
+    "\r": #"\r"#,
+  ]
 
   /// Returns whether a byte is a character that stands for itself, as most are.
   private static func isPlain(_ byte: UInt8) -> Bool {

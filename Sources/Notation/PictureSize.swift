@@ -6,7 +6,6 @@ package import AccessibilityTree
 package struct PictureSize: Equatable, Sendable {
   /// The valid range of a width or height.
   package static let range = 1...10_000
-  /// The default size.
   package static let usual = PictureSize(width: 320, height: 44)
   /// The format that ``init(_:)`` accepts, for messages.
   package static let rule =

@@ -26,7 +26,6 @@ package struct DeviceAccess {
   }
 }
 
-/// An input device that is open.
 package protocol OpenDevice: AnyObject {
   /// Ready for reading when there are events or the device is gone.
   var descriptor: CInt { get }

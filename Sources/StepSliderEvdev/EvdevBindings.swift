@@ -124,11 +124,9 @@ extension EvdevBindings {
   ]
 }
 
-/// The function of a key or a wheel.
 package enum EvdevBinding: Hashable, Sendable {
   /// A key of the slider's own key bindings; right-to-left text swaps Left and Right.
   case key(SliderKey)
-  /// A command.
   case command(KeyCommand)
   /// One stop for each notch, down if the wheel turns back.
   case step

@@ -141,7 +141,6 @@ extension EvdevDevice {
 }
 
 extension DeviceAccess {
-  /// The kernel's devices.
   package static var kernel: DeviceAccess {
     DeviceAccess { path, bindings throws(EvdevDeviceError) in
       try EvdevDevice(path: path, bindings: bindings)
@@ -163,7 +162,6 @@ public struct EvdevDeviceError: Error, Hashable, CustomStringConvertible {
     case failed(CInt)
   }
 
-  /// The path of the device.
   package let path: String
   package let reason: Reason
 

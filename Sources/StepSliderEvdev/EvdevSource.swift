@@ -38,16 +38,20 @@ public final class EvdevSource: EventSource {
   ///   - path: The path of an input device, or of a named pipe with the same events.
   ///   - bindings: The keys, buttons and wheels to read.
   ///   - grabs: Whether to take the device for this program alone.
-  ///   - clock: The clock that gives the time.
   /// - Throws: An ``EvdevDeviceError`` if neither the device nor its folder exists, or if the
   ///   device can't be read.
   public convenience init(
     path: String,
     bindings: EvdevBindings,
-    grabs: Bool,
-    clock: any EventClock = SystemClock()
+    grabs: Bool
   ) throws(EvdevDeviceError) {
-    try self.init(path: path, bindings: bindings, grabs: grabs, by: .kernel, clock: clock)
+    try self.init(
+      path: path,
+      bindings: bindings,
+      grabs: grabs,
+      by: .kernel,
+      clock: SystemClock()
+    )
   }
 
   /// Opens a device of the kernel or a simulated one, or starts to wait for it.

@@ -11,7 +11,7 @@ package final class ReplaceableVoice: Speaking {
 
   package let language: String
 
-  private let connect: DispatcherConnector
+  private let makeLink: () -> DispatcherLink
   private let clock: any EventClock
   private let makeSpeaker: (VoiceSettings) throws(SpeechError) -> any Speaking
   private var settings: VoiceSettings
@@ -36,11 +36,13 @@ package final class ReplaceableVoice: Speaking {
   package init(
     _ voice: VoiceSettings,
     connectedBy connect: @escaping DispatcherConnector,
+    as applicationName: String,
     clock: any EventClock,
     speaker: @escaping (VoiceSettings) throws(SpeechError) -> any Speaking
   ) throws(SpeechError) {
-    (settings, self.connect, self.clock, makeSpeaker) = (voice, connect, clock, speaker)
-    link = voice.dispatcher.map { _ in DispatcherLink(through: connect, clock: clock) }
+    (settings, self.clock, makeSpeaker) = (voice, clock, speaker)
+    makeLink = { DispatcherLink(through: connect, as: applicationName, clock: clock) }
+    link = voice.dispatcher.map { [makeLink] _ in makeLink() }
     guard link?.isUsable != true else {
       language = voice.dispatcher?.language ?? ""
       return
@@ -102,7 +104,7 @@ package final class ReplaceableVoice: Speaking {
       return language
     }
     settings = voice
-    link = link ?? DispatcherLink(through: connect, clock: clock)
+    link = link ?? makeLink()
     return request.language
   }
 
@@ -213,6 +215,7 @@ package final class ReplaceableVoice: Speaking {
 /// The connection to speech-dispatcher, and the attempts to get it back.
 private final class DispatcherLink: EventSource {
   private let makeStream: DispatcherConnector
+  private let applicationName: String
   private let clock: any EventClock
   private var schedule: RetrySchedule
   private var connection: (stream: any ByteStream, session: DispatcherSession)?
@@ -224,8 +227,8 @@ private final class DispatcherLink: EventSource {
   private static let (shortestRest, longestRest) = (Duration.seconds(30), Duration.seconds(600))
   private var waiting: [DispatcherEvent] = []
 
-  init(through makeStream: @escaping DispatcherConnector, clock: any EventClock) {
-    (self.makeStream, self.clock) = (makeStream, clock)
+  init(through makeStream: @escaping DispatcherConnector, as name: String, clock: any EventClock) {
+    (self.makeStream, applicationName, self.clock) = (makeStream, name, clock)
     schedule = RetrySchedule(from: clock.now)
     connect(at: clock.now)
   }
@@ -253,9 +256,13 @@ private final class DispatcherLink: EventSource {
     send(at: clock.now)
   }
 
+  /// Gives up the connection. Words that it has are cancelled, in case it comes to its senses.
   func close() {
     connection?.session.stop(at: clock.now)
-    disconnect()
+    let rest = connection?.session.takeOutput() ?? []
+    guard let stream = connection.take()?.stream else { return }
+    try? stream.send(rest)
+    stream.close()
   }
 
   func advance(_ wakeup: Wakeup) -> [DispatcherEvent] {
@@ -274,7 +281,7 @@ private final class DispatcherLink: EventSource {
     restEnd = nil
     schedule.begin()
     do throws(DispatcherFailure) {
-      connection = (try makeStream(), DispatcherSession(as: "sliderd", at: now))
+      connection = (try makeStream(), DispatcherSession(as: applicationName, at: now))
       send(at: now)
     } catch {
       fail(error, at: now)
@@ -310,21 +317,12 @@ private final class DispatcherLink: EventSource {
     }
   }
 
-  /// Gives up the connection. Words that it has are cancelled, in case it comes to its senses.
   private func fail(_ failure: DispatcherFailure, at now: Duration) {
-    connection?.session.stop(at: now)
-    disconnect()
+    close()
     schedule.fail(at: now)
     // It answers and doesn't speak, so words would wait for it in vain again.
     if failure == .mute { (restEnd, rest) = (now + rest, min(rest * 2, Self.longestRest)) }
     if isUsable { waiting.append(.lost(failure)) }
     isUsable = false
-  }
-
-  private func disconnect() {
-    let rest = connection?.session.takeOutput() ?? []
-    guard let stream = connection.take()?.stream else { return }
-    try? stream.send(rest)
-    stream.close()
   }
 }

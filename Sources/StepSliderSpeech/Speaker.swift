@@ -23,19 +23,19 @@ package final class Speaker: Speaking, Sendable {
   package init(
     _ voice: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels = .mono,
+    isStereo: Bool = false,
     chosenBy setting: String? = nil,
     applicationName: String,
     hurries: Bool = false
   ) throws(SpeechError) {
-    guard hasFreeDescriptors() else { throw .noLibrary(reason: "too many open files") }
+    guard hasFreeDescriptors() else { throw SpeechError(.noLibrary(reason: "too many open files")) }
     // The sound file is created now, so that an invalid path fails at once.
     let file: WaveFile? =
       if case .waveFile(let path) = destination { try WaveFile(path: path) } else { nil }
     writesFile = file != nil
     let plan = AudioPlan(
       destination: destination,
-      channels: channels,
+      isStereo: isStereo,
       file: file,
       setting: setting,
       applicationName: applicationName,
@@ -62,7 +62,7 @@ package final class Speaker: Speaking, Sendable {
     let limit = Date(timeIntervalSinceNow: 0.3)
     if let result = answer.take(before: limit) { return try result.get() }
     // Cancelled, unless the change has started; then it finishes soon.
-    guard !answer.claim() else { throw .noLibrary(reason: "the voice is busy") }
+    guard !answer.claim() else { throw SpeechError(.noLibrary(reason: "the voice is busy")) }
     return try answer.take().get()
   }
 
@@ -102,7 +102,7 @@ private func runVoice(
   began.post(.success(espeak.language))
   makeThreadUrgent()
   var settings = settings
-  let format = AudioFormat(sampleRate: espeak.sampleRate, channels: plan.channels)
+  let format = AudioFormat(sampleRate: espeak.sampleRate, channelCount: plan.isStereo ? 2 : 1)
   let output = plan.open(format, report: report)
   while true {
     switch requests.take() {
@@ -201,21 +201,19 @@ struct CueMixer {
   /// Prepares a cue beside words, or alone if they are empty, at a volume of the voice, 100 being
   /// its normal one. Returns `nil` if the samples of the words are played as they are.
   init?(_ cue: Cue?, beside words: String, volume: Int, as format: AudioFormat) {
-    guard cue != nil || format.channels != .mono else { return nil }
+    guard cue != nil || format.channelCount > 1 else { return nil }
     wave = cue?.wave(at: format.sampleRate) ?? ([], [])
     // The part of full scale that a cue takes at the voice's normal volume, alone or beside words.
     let strength: Float = (words.isEmpty ? 0.24 : 0.12) * Float(volume) / 100
-    gains = Self.gains(of: cue?.pan ?? 0, in: format.channels).map { $0 * strength }
+    gains = Self.gains(of: cue?.pan ?? 0, over: format.channelCount).map { $0 * strength }
   }
 
   /// Returns the gain of each channel. The power is the same everywhere between left and right, so
   /// that a cue is equally loud.
-  static func gains(of pan: Double, in channels: AudioChannels) -> [Float] {
+  private static func gains(of pan: Double, over channelCount: Int) -> [Float] {
+    guard channelCount > 1 else { return [Float(cos(Double.pi / 4))] }
     let angle = (pan + 1) * .pi / 4
-    return switch channels {
-    case .mono: [Float(cos(Double.pi / 4))]
-    case .stereo: [Float(cos(angle)), Float(sin(angle))]
-    }
+    return [Float(cos(angle)), Float(sin(angle))]
   }
 
   /// Returns the next samples of the words with the cue, for each channel.

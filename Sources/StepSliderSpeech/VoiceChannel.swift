@@ -35,17 +35,18 @@ public final class VoiceChannel: EventSource {
   /// - Parameters:
   ///   - voice: The voice to use.
   ///   - destination: Where speech is played or written.
-  ///   - channels: The channels of the sound. Use two if you play cues of horizontal sliders.
+  ///   - isStereo: Whether the sound has two channels, so that the ``Cue`` of a horizontal slider is
+  ///     heard where the thumb is. Words are the same in both.
   ///   - name: The name of the program, for the sound server.
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, the sound file
   ///   can't be written, or another channel isn't closed: a process has one voice at a time.
   public convenience init(
     voice: VoiceSettings,
     destination: AudioDestination,
-    channels: AudioChannels = .mono,
+    isStereo: Bool = false,
     applicationName name: String
   ) throws(SpeechError) {
-    let speaker = try Speaker(voice, into: destination, channels, applicationName: name)
+    let speaker = try Speaker(voice, into: destination, isStereo: isStereo, applicationName: name)
     self.init(speaker, voice: voice, destination: destination)
   }
 
@@ -165,11 +166,11 @@ public final class VoiceChannel: EventSource {
 
   /// Drops the notices about outdated subjects, so that they aren't said any more.
   package func dropNotices<Subject: Hashable & Sendable>(where isOutdated: (Subject) -> Bool) {
-    let outdated = notices.map { ($0.subject.base as? Subject).map(isOutdated) ?? false }
-    for (notice, isOutdated) in zip(notices, outdated) where isOutdated {
+    notices.removeAll { notice in
+      guard let subject = notice.subject.base as? Subject, isOutdated(subject) else { return false }
       queue.discard(notice.words)
+      return true
     }
-    notices = zip(notices, outdated).filter { !$1 }.map(\.0)
   }
 
   /// Returns the notices that weren't heard, for another voice.

@@ -52,7 +52,10 @@ package final class LineSource: EventSource {
   /// Carries out the lines up to the next one that waits. Later lines wait at least until the
   /// next turn, because these may cause something to be spoken.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
-    if wakeup.isReady(input) { readLines() }
+    if wakeup.isReady(input) {
+      let bytes = read()
+      if bytes.isEmpty { script.endInput() } else { script.append(bytes) }
+    }
     if (textEnd ?? wakeup.now) <= wakeup.now { textEnd = nil }
     if waitsForSilence, isSilent(), textEnd == nil { waitsForSilence = false }
     if let end = pauseEnd, end <= wakeup.now { pauseEnd = nil }
@@ -66,11 +69,6 @@ package final class LineSource: EventSource {
       events.append(.mistake(error))
     }
     return events
-  }
-
-  private func readLines() {
-    let bytes = read()
-    if bytes.isEmpty { script.endInput() } else { script.append(bytes) }
   }
 
   private func perform(
@@ -103,23 +101,19 @@ package enum LineStep: Hashable, Sendable {
   case event(TerminalEvent)
   /// Continue when nothing is being spoken, and what was typed is complete.
   case wait
-  /// Continue after a time.
   case sleep(Duration)
-  /// The input has ended.
   case end
 }
 
-/// An error in a line of input.
-public struct LineError: Error, Hashable, CustomStringConvertible {
+package struct LineError: Error, Hashable, CustomStringConvertible {
   /// The number of the line, counting from 1.
-  public let line: Int
-  /// A description of the error.
-  public let message: String
+  package let line: Int
+  package let message: String
 
   package init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
   /// The error with its location, for the author of the lines.
-  public var description: String { "standard input:\(line): \(message)" }
+  package var description: String { "standard input:\(line): \(message)" }
 }
 
 /// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. Pass it

@@ -24,8 +24,8 @@ public final class TerminalInput: EventSource {
     case interrupt
     /// Ctrl-Z was pressed.
     case suspend
-    /// A line is invalid. No event follows.
-    case mistake(LineError)
+    /// A line is invalid, for the reason given. No event follows.
+    case mistake(String)
     /// Ctrl-D was pressed, the lines have ended, or the terminal has closed. No event follows.
     case end
   }
@@ -35,16 +35,9 @@ public final class TerminalInput: EventSource {
 
   /// Creates a source for standard input. Put a terminal into raw mode first, with ``RawTerminal``.
   ///
-  /// - Parameters:
-  ///   - clock: The clock that gives the time.
-  ///   - isSilent: Returns whether nothing is being spoken; lines can wait for that.
-  public init(
-    clock: any EventClock = SystemClock(),
-    isSilent: @escaping () -> Bool = { true }
-  ) {
-    source =
-      isatty(STDIN_FILENO) == 1
-      ? TerminalSource(clock: clock) : LineSource(clock: clock, isSilent: isSilent)
+  /// - Parameter isSilent: Returns whether nothing is being spoken; lines can wait for that.
+  public init(isSilent: @escaping () -> Bool = { true }) {
+    source = isatty(STDIN_FILENO) == 1 ? TerminalSource() : LineSource(isSilent: isSilent)
   }
 
   /// The descriptors that the loop waits for.
@@ -63,7 +56,7 @@ public final class TerminalInput: EventSource {
       case .interrupt: events.append(.interrupt)
       case .suspend: events.append(.suspend)
       case .mistake(let error):
-        events.append(.mistake(error))
+        events.append(.mistake(error.description))
         isOver = true
       case .quit, .hangup, .endOfInput:
         events.append(.end)

@@ -38,10 +38,10 @@ struct TerminalSequence {
 
   /// The event of Ctrl with Home or End in rxvt, which ends their sequences in a mark of its own.
   private var rxvtKey: TerminalEvent? {
-    guard final == "^", isPlain, numbers.count == 1 else { return nil }
-    let key = tildeKey
-    return key == .home
-      ? .press(KeyPress(.controlHome)) : key == .end ? .press(KeyPress(.controlEnd)) : nil
+    guard final == "^", isPlain, numbers.count == 1, let key = tildeKey,
+      [.home, .end].contains(key)
+    else { return nil }
+    return .press(KeyPress(key.with(.control)))
   }
 
   private var keyEvent: TerminalEvent? {

@@ -33,14 +33,12 @@ package final class TerminalSource: EventSource {
   package var deadline: Duration? { decoder.patience.map { lastRead + $0 } }
 
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
-    if wakeup.isReady(input) { return readEvents(at: wakeup.now) }
-    guard let deadline, deadline <= wakeup.now else { return [] }
-    return marked(decoder.giveUpWaiting())
-  }
-
-  private func readEvents(at now: Duration) -> [TerminalEvent] {
+    guard wakeup.isReady(input) else {
+      guard let deadline, deadline <= wakeup.now else { return [] }
+      return marked(decoder.giveUpWaiting())
+    }
     let bytes = read()
-    lastRead = now
+    lastRead = wakeup.now
     guard bytes.isEmpty else { return marked(decoder.decode(bytes)) }
     isOver = true
     return [.hangup]
@@ -60,7 +58,6 @@ package final class TerminalSource: EventSource {
 
 /// An event on standard input, from a terminal or from lines that name keys.
 package enum TerminalEvent: Hashable, Sendable {
-  /// A key.
   case press(KeyPress)
   /// A key is up again, in terminals that tell. A ``TerminalSource`` reports only a held key.
   case release(SliderKey)

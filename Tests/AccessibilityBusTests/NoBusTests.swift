@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DBus
 import EventLoop
 import StepSlider
 import TestValues
@@ -39,8 +40,7 @@ struct NoBusTests {
     let bus = AccessibleApplication(
       application: "reader",
       window: AccessibleWindow(title: "Reading preferences"),
-      environment: ["AT_SPI_BUS_ADDRESS": "unix:path=/nowhere/bus"],
-      clock: clock
+      environment: ["AT_SPI_BUS_ADDRESS": "unix:path=/nowhere/bus"]
     )
     bus.close()
     #expect(bus.isSettled && !bus.isHeard && bus.state == .waiting)
@@ -57,7 +57,8 @@ struct NoBusTests {
       window: AccessibleWindow(title: "Reading preferences"),
       presence: presence,
       environment: environment,
-      clock: clock
+      clock: clock,
+      through: systemConnector()
     )
     bus.show(try ReadingTool().accessibilitySnapshot)
     let loop = MainLoop(clock: clock)

@@ -32,13 +32,14 @@ final class ExplorerLoop<Content: Explorable> {
 
   init(_ content: Content, name: String, options: ExplorerOptions) throws(ExplorerFailure) {
     self.name = name
-    start = loop.clock.now
+    start = loop.now
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])
     let audio = options.isOnAccessibilityBus ? AudioDestination.silent : options.audio
     do {
       voice = try VoiceChannel(voice: VoiceSettings(), destination: audio, applicationName: name)
     } catch {
-      throw ExplorerFailure(error)
+      let status: ExitStatus = if case .waveFile = audio { .cannotCreate } else { .unavailable }
+      throw ExplorerFailure(status: status, message: "\(error)")
     }
     exploration = Exploration(of: content, phrases: ElementPhrases())
     bus = options.isOnAccessibilityBus ? Self.bus(of: name) : nil
@@ -71,7 +72,7 @@ final class ExplorerLoop<Content: Explorable> {
     return ending ?? .done
   }
 
-  private var now: Duration { loop.clock.now - start }
+  private var now: Duration { loop.now - start }
 
   private var deadline: Duration? {
     [exploration.deadline.map { start + $0 }, silence].compactMap(\.self).min()
@@ -91,8 +92,8 @@ extension ExplorerLoop {
     case .press(let key, let isRepeat): press(key, isRepeat: isRepeat)
     case .interrupt: ending = .interrupted
     case .suspend: suspend(wholeJob: true)
-    case .mistake(let error):
-      failure = ExplorerFailure(status: .badInput, message: error.description)
+    case .mistake(let message):
+      failure = ExplorerFailure(status: .badInput, message: message)
     case .end: ending = .done
     @unknown default: break
     }
@@ -120,8 +121,8 @@ extension ExplorerLoop {
 
   /// Ends the screen reader's time. If it is still finding the program, extends the time.
   private func noteReaderSilence() {
-    guard let silence, silence <= loop.clock.now else { return }
-    self.silence = bus?.isSettled == false ? loop.clock.now + attention : nil
+    guard let silence, silence <= loop.now else { return }
+    self.silence = bus?.isSettled == false ? loop.now + attention : nil
   }
 
   /// Shows screen readers the current content.
@@ -134,7 +135,7 @@ extension ExplorerLoop {
 // Words and signals.
 extension ExplorerLoop {
   private func say(_ announcements: [Announcement]) {
-    if bus != nil, !announcements.isEmpty { silence = loop.clock.now + attention }
+    if bus != nil, !announcements.isEmpty { silence = loop.now + attention }
     for announcement in announcements { show(voice.announce(announcement)) }
     noteSilence()
   }
@@ -189,13 +190,5 @@ extension ExplorerLoop {
     SignalSource.suspend(wholeJob: wholeJob)
     terminal?.begin()
     press(.character("r"))
-  }
-}
-
-extension ExplorerFailure {
-  fileprivate init(_ error: SpeechError) {
-    let status: ExitStatus =
-      if case .cannotWrite = error { .cannotCreate } else { .unavailable }
-    self.init(status: status, message: "\(error)")
   }
 }

@@ -39,8 +39,8 @@ import StepSliderTerminal
   private func handle(_ event: TerminalInput.Event) {
     switch event {
     case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
-    case .mistake(let error):
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+    case .mistake(let message):
+      FileHandle.standardError.write(Data("\(message)\n".utf8))
       exit(EXIT_FAILURE)
     case .press(let key, isRepeat: _): show(notifying: chart.press(key))
     case .suspend: break
@@ -51,7 +51,7 @@ import StepSliderTerminal
   private func read() {
     let path = CommandLine.arguments.dropFirst().first ?? "/proc/stat"
     chart.update(with: ProcessorTimes((try? String(contentsOfFile: path, encoding: .utf8)) ?? ""))
-    alarm.deadline = loop.clock.now + .seconds(1)
+    alarm.deadline = loop.now + .seconds(1)
     show()
   }
 

@@ -38,7 +38,7 @@ final class TalkingSlider {
     terminal.begin()
     loop.add(voice)
     loop.add(TerminalInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
-    loop.add(numberEnd) { [unowned self] in apply(size.advance(to: loop.clock.now)) }
+    loop.add(numberEnd) { [unowned self] in apply(size.advance(to: loop.now)) }
     loop.add(bus) { [unowned self] in apply(size.perform(action: $0.action)) }
     apply(size.takeFocus())
     loop.run { !isOver }
@@ -52,11 +52,11 @@ final class TalkingSlider {
     switch event {
     case .press(.character("q"), isRepeat: _): isOver = true
     case .press(let key, let isRepeat):
-      apply(size.press(key, isRepeat: isRepeat, at: loop.clock.now))
+      apply(size.press(key, isRepeat: isRepeat, at: loop.now))
     case .suspend: break
     case .interrupt, .end: isOver = true
-    case .mistake(let error):
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+    case .mistake(let message):
+      FileHandle.standardError.write(Data("\(message)\n".utf8))
       exit(EXIT_FAILURE)
     @unknown default: break
     }

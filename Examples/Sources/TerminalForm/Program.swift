@@ -39,8 +39,8 @@ import StepSliderTerminal
   private func handle(_ event: TerminalInput.Event) {
     switch event {
     case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
-    case .mistake(let error):
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+    case .mistake(let message):
+      FileHandle.standardError.write(Data("\(message)\n".utf8))
       exit(EXIT_FAILURE)
     case .press(let key, isRepeat: _): show(notifying: form.press(key))
     case .suspend: break

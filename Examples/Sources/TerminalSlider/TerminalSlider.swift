@@ -60,8 +60,8 @@ struct TerminalSlider {
       switch event {
       case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
       case .press(let key, isRepeat: _): show(slider.press(key))
-      case .mistake(let error):
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+      case .mistake(let message):
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
         exit(EXIT_FAILURE)
       case .suspend: break
       @unknown default: break

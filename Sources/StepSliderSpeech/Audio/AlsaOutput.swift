@@ -195,9 +195,9 @@ private final class AlsaDevice: @unchecked Sendable {
     alsa_silence_errors()
     let status = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
     guard status >= 0 else { return fail(status) }
-    var result = setUp(channels: format.channels.rawValue)
+    var result = setUp(channels: format.channelCount)
     // Some devices have one channel.
-    if result < 0, format.channels == .stereo { result = setUp(channels: 1) }
+    if result < 0, format.channelCount > 1 { result = setUp(channels: 1) }
     return result >= 0 ? nil : fail(result)
   }
 
@@ -214,7 +214,7 @@ private final class AlsaDevice: @unchecked Sendable {
   /// if it fails.
   func write(_ samples: [Int16], until isStale: () -> Bool) -> String? {
     var refusals = 0
-    var rest = (channelCount < format.channels.rawValue ? Self.mono(samples) : samples)[...]
+    var rest = (channelCount < format.channelCount ? Self.mono(samples) : samples)[...]
     while !rest.isEmpty, !isStale() {
       let count = rest.withUnsafeBytes { bytes in
         snd_pcm_writei(handle, bytes.baseAddress, snd_pcm_uframes_t(rest.count / channelCount))

@@ -18,22 +18,14 @@ protocol AudioOutput: AnyObject {
   func close()
 }
 
-/// The channels of the sound.
-@nonexhaustive
-public enum AudioChannels: Int, Hashable, Sendable {
-  /// One, the same for both ears.
-  case mono = 1
-  /// Two, so that a ``Cue`` is heard where the thumb is. Words are the same in both.
-  case stereo = 2
-}
-
 /// The form of the samples that an output plays: 16 bits, those of all channels one after the other.
 struct AudioFormat: Equatable {
   /// The number of samples a second in each channel.
   let sampleRate: Int
-  var channels = AudioChannels.mono
+  /// Two so that a cue is heard where the thumb is. Words are the same in both.
+  var channelCount = 1
 
-  var samplesPerSecond: Int { sampleRate * channels.rawValue }
+  var samplesPerSecond: Int { sampleRate * channelCount }
 }
 
 /// Where speech is played or written.
@@ -73,7 +65,7 @@ public enum AudioDestination: Hashable, Sendable {
 /// A destination that the voice's thread can open.
 struct AudioPlan {
   let destination: AudioDestination
-  let channels: AudioChannels
+  let isStereo: Bool
   let file: WaveFile?
   let setting: String?
   let applicationName: String

@@ -28,7 +28,7 @@ struct PulseStream {
     defer { pa_proplist_free(properties) }
     pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
     pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, applicationName)
-    let channels = UInt8(format.channels.rawValue)
+    let channels = UInt8(format.channelCount)
     var spec = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(rate), channels: channels)
     let stream = pa_stream_new_with_proplist(context, "speech", &spec, nil, properties)
     guard let stream else { return nil }
@@ -138,7 +138,7 @@ struct Resampler {
     newRate = new
     (up, down) = (new / divisor, old / divisor)
     weights = (0..<up).flatMap { [up] in Self.weights(after: Double($0) / Double(up)) }
-    windows = Array(repeating: Self.silence(Self.reach - 1), count: format.channels.rawValue)
+    windows = Array(repeating: Self.silence(Self.reach - 1), count: format.channelCount)
   }
 
   /// Returns the samples that are certain by now.

@@ -26,7 +26,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
     do throws(FileRefusal) {
       descriptor = try openRegularFile(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
     } catch {
-      throw .cannotWrite(path: path, reason: error.description)
+      throw SpeechError(.cannotWrite(path: path, reason: error.description))
     }
   }
 
@@ -61,30 +61,26 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
 
   private var now: Int {
     let elapsed = (Duration.now - beginning) / .seconds(1)
-    return Int(elapsed * Double(format.sampleRate)) * format.channels.rawValue
+    return Int(elapsed * Double(format.sampleRate)) * format.channelCount
   }
 
+  /// Appends samples and then silence, and updates the header.
   private func write(_ sound: (samples: [Int16], silence: Int)) {
     guard !isBroken else { return }
     do throws(SpeechError) {
-      try append(sound.samples, silence: sound.silence)
+      var end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
+      try write(sound.samples.map(\.littleEndian).withUnsafeBytes(Array.init), at: end)
+      end += off_t(sound.samples.count) * 2
+      if sound.silence > 0 {
+        end += off_t(sound.silence) * 2
+        // Extending a file fills it with zeros, which are silence and take no disk space.
+        guard ftruncate(descriptor, end) == 0 else { throw failure }
+      }
+      try write(header(soundSize: UInt32(clamping: end - off_t(Self.headerSize))), at: 0)
     } catch {
       isBroken = true
       report(.outputFailed("\(error)"))
     }
-  }
-
-  /// Appends samples and then silence, and updates the header.
-  private func append(_ samples: [Int16], silence: Int) throws(SpeechError) {
-    var end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
-    try write(samples.map(\.littleEndian).withUnsafeBytes(Array.init), at: end)
-    end += off_t(samples.count) * 2
-    if silence > 0 {
-      end += off_t(silence) * 2
-      // Extending a file fills it with zeros, which are silence and take no disk space.
-      guard ftruncate(descriptor, end) == 0 else { throw failure }
-    }
-    try write(header(soundSize: UInt32(clamping: end - off_t(Self.headerSize))), at: 0)
   }
 
   private func write(_ bytes: [UInt8], at position: off_t) throws(SpeechError) {
@@ -99,7 +95,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
 
   /// The system's last error.
   private var failure: SpeechError {
-    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    SpeechError(.cannotWrite(path: path, reason: String(cString: strerror(errno))))
   }
 
   private static let headerSize = 44
@@ -110,7 +106,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
       withUnsafeBytes(of: value.littleEndian, Array.init)
     }
     let size = soundSize.addingReportingOverflow(36)
-    let channels = format.channels.rawValue
+    let channels = format.channelCount
     let form =
       little(UInt16(1)) + little(UInt16(channels)) + little(UInt32(format.sampleRate))
       + little(UInt32(format.samplesPerSecond * 2)) + little(UInt16(channels * 2))

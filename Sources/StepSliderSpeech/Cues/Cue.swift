@@ -20,8 +20,8 @@ public struct Cue: Hashable, Sendable {
   /// Creates a cue. Numbers out of range are clamped.
   package init(position: Double, end: AdjustableRange.End? = nil, notches: Int = 0, pan: Double = 0)
   {
-    self.position = position.clamped(to: 0...1)
-    self.pan = pan.clamped(to: -1...1)
+    self.position = (0...1).nearest(to: position)
+    self.pan = (-1...1).nearest(to: pan)
     (self.end, self.notches) = (end, max(0, notches))
   }
 
@@ -38,13 +38,6 @@ public struct Cue: Hashable, Sendable {
       case .upward, .downward: 0.0
       }
     self.init(position: position, end: end, notches: notches, pan: pan)
-  }
-}
-
-extension Double {
-  /// Returns the nearest number in a range; for NaN, its lower bound.
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    self > range.lowerBound ? min(self, range.upperBound) : range.lowerBound
   }
 }
 

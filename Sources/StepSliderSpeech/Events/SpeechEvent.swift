@@ -32,18 +32,23 @@ public enum SpeechEvent: Hashable, Sendable {
 typealias SpeechEventHandler = @Sendable (SpeechEvent) -> Void
 
 /// An error that prevents speech.
-@nonexhaustive
-public enum SpeechError: Error, Hashable, CustomStringConvertible {
-  /// espeak-ng can't be used at the moment, for the reason given.
-  case noLibrary(reason: String)
-  /// There is no voice with this name, but there may be some with a similar one.
-  case unknownVoice(String, similar: [String])
-  /// A sound file can't be written.
-  case cannotWrite(path: String, reason: String)
+public struct SpeechError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// espeak-ng can't be used at the moment, for the reason given.
+    case noLibrary(reason: String)
+    /// There is no voice with this name, but there may be some with a similar one.
+    case unknownVoice(String, similar: [String])
+    /// A sound file can't be written.
+    case cannotWrite(path: String, reason: String)
+  }
+
+  package let reason: Reason
+
+  package init(_ reason: Reason) { self.reason = reason }
 
   /// What can't be used, the reason, and what to do.
   public var description: String {
-    switch self {
+    switch reason {
     case .noLibrary(let reason): "can't use espeak-ng: \(reason)"
     case .unknownVoice(let name, let similar):
       "unknown voice \"\(SpokenText.cleaned(name))\""

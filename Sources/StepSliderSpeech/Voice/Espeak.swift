@@ -31,7 +31,9 @@ final class Espeak {
       defer { library.isInUse = true }
       return library
     }
-    guard !isInUse else { throw .noLibrary(reason: "another speaker in this program is using it") }
+    guard !isInUse else {
+      throw SpeechError(.noLibrary(reason: "another speaker in this program is using it"))
+    }
     if let sampleRate {
       self.sampleRate = sampleRate
       return
@@ -42,7 +44,7 @@ final class Espeak {
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, options)
     guard rate > 0 else {
       Self.library.withLock { $0.isInUse = false }
-      throw .noLibrary(reason: "espeak_Initialize failed with \(rate); \(Self.advice)")
+      throw SpeechError(.noLibrary(reason: "espeak_Initialize failed with \(rate); \(Self.advice)"))
     }
     espeak_SetSynthCallback(receive)
     self.sampleRate = Int(rate)
@@ -80,8 +82,12 @@ final class Espeak {
   func use(_ settings: VoiceSettings) throws(SpeechError) {
     guard select(settings.name) else {
       let voices = self.voices
-      guard !voices.isEmpty else { throw .noLibrary(reason: "no voices found; \(Self.advice)") }
-      throw .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
+      guard !voices.isEmpty else {
+        throw SpeechError(.noLibrary(reason: "no voices found; \(Self.advice)"))
+      }
+      throw SpeechError(
+        .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
+      )
     }
     voiceName = settings.name
     prepareSpelling()

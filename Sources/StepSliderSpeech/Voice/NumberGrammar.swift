@@ -2,8 +2,7 @@
 
 internal import StepSlider
 
-/// The ordinals of a language, and the numbers that agree with the gender of a noun: "1 hora" is
-/// read as "una hora".
+/// The numbers of a language that agree with the gender of a noun: "1 hora" is read as "una hora".
 ///
 /// espeak-ng 1.51 reads digits in one form, that for counting: "uno hora", "eins Stunde". Only the
 /// parts of a number that agree become words.
@@ -26,18 +25,15 @@ struct NumberGrammar: Sendable {
   var thousand: String?
   /// Whether the words for one follow the first sound of the noun: "un'ora", "uno zloty".
   var elides = false
-  var ordinals: Ordinals?
-  var forms: [GrammaticalGender: Forms] = [:]
+  let forms: [GrammaticalGender: Forms]
 
   /// The words that agree with one gender: for numbers below 100 that stand alone or follow
   /// hundreds or thousands, and for hundreds. The voice reads other numbers right.
   typealias Forms = (alone: [Int: String], following: [Int: String], hundreds: [Int: String])
 
-  /// Returns a text in which the voice reads ordinals, and numbers agree with the nouns after them.
+  /// Returns a text in which numbers agree with the nouns after them.
   func spelled(in text: String, before nouns: NounGenders) -> String {
-    let text = withOrdinals(in: text, before: nouns)
-    guard !forms.isEmpty else { return text }
-    return text.replacingNumbers { scalars, index in
+    text.replacingNumbers { scalars, index in
       guard let number = firstNumber(in: scalars, from: index) else { return nil }
       let words = spelling(of: number, in: scalars, before: nouns)
       // "Una" loses its vowel before another one, and the space too.
@@ -150,175 +146,12 @@ struct NumberGrammar: Sendable {
   }
 }
 
-extension NumberGrammar {
-  /// The numbers of the languages in which they agree with nouns. They follow the spell-out rules
-  /// of the Unicode CLDR, which lack the Spanish thousands and the Arabic numbers from 3.
-  static let tables = [
-    "de": NumberGrammar(
-      ordinals: germanOrdinals,
-      forms: [.masculine: forms("1 ein"), .neuter: forms("1 ein"), .feminine: forms("1 eine")]
-    ),
-    "fr": NumberGrammar(
-      grouping: spaces,
-      decimalWord: "virgule",
-      hundreds: words(
-        """
-        1 cent, 2 deux cent, 3 trois cent, 4 quatre cent, 5 cinq cent, 6 six cent, 7 sept cent, \
-        8 huit cent, 9 neuf cent
-        """
-      ),
-      ordinals: frenchOrdinals,
-      forms: [
-        .feminine: forms(
-          """
-          1 une, 21 vingt-et-une, 31 trente-et-une, 41 quarante-et-une, 51 cinquante-et-une, \
-          61 soixante-et-une, 81 quatre-vingt-une
-          """
-        )
-      ]
-    ),
-    "es": NumberGrammar(
-      decimalWord: "coma",
-      hundreds: [1: "ciento"],
-      thousand: "mil",
-      ordinals: spanishOrdinals,
-      forms: [
-        .masculine: forms("1 un, 21 veintiún", tens: spanishTens, [1: " y un"]),
-        .feminine: forms(
-          "1 una, 21 veintiuna",
-          tens: spanishTens,
-          [1: " y una"],
-          hundreds: """
-            2 doscientas, 3 trescientas, 4 cuatrocientas, 5 quinientas, 6 seiscientas, \
-            7 setecientas, 8 ochocientas, 9 novecientas
-            """
-        ),
-      ]
-    ),
-    "it": NumberGrammar(
-      decimalWord: "virgola",
-      elides: true,
-      forms: [
-        .masculine: forms("1 un", tens: italianTens, [1: "un"]) { _ in false },
-        .feminine: forms("1 una", tens: italianTens, [1: "una"]) { $0 == 1 },
-      ]
-    ),
-    "pt": NumberGrammar(
-      decimalWord: "vírgula",
-      and: " e ",
-      hundreds: [1: "cento"],
-      thousand: "mil",
-      ordinals: portugueseOrdinals,
-      forms: [
-        .feminine: forms(
-          "1 uma, 2 duas",
-          tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
-          [1: " e uma", 2: " e duas"],
-          hundreds: """
-            2 duzentas, 3 trezentas, 4 quatrocentas, 5 quinhentas, 6 seiscentas, 7 setecentas, \
-            8 oitocentas, 9 novecentas
-            """
-        )
-      ]
-    ),
-    "sv": NumberGrammar(
-      grouping: spaces,
-      decimalWord: "komma",
-      readsDecimalsSingly: true,
-      misreadsDecimalSign: true,
-      forms: [
-        .common: forms(
-          "1 en",
-          tens: "tjugo trettio fyrtio femtio sextio sjuttio åttio nittio",
-          [1: "en"]
-        )
-      ]
-    ),
-    "da": NumberGrammar(
-      and: " og ",
-      ordinals: danishOrdinals,
-      forms: [.neuter: forms("1 et")]
-    ),
-    "nl": NumberGrammar(ordinals: dutchOrdinals),
-    "pl": NumberGrammar(
-      grouping: spaces,
-      ordinals: polishOrdinals,
-      forms: [
-        .feminine: forms(
-          "1 jedna, 2 dwie",
-          tens: """
-            dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt \
-            osiemdziesiąt dziewięćdziesiąt
-            """,
-          [2: " dwie"]
-        ) { $0 != 1 },
-        .neuter: forms("1 jedno") { _ in false },
-      ]
-    ),
-    "hi": NumberGrammar(ordinals: hindiOrdinals),
-    "ar": NumberGrammar(
-      decimalSign: ".",
-      grouping: [","],
-      and: " وَ",
-      forms: [.feminine: (arabicWords, arabicWords, [:])]
-    ),
-  ]
-
-  private static let spanishTens = "treinta cuarenta cincuenta sesenta setenta ochenta noventa"
-  private static let italianTens = "vent trent quarant cinquant sessant settant ottant novant"
-
-  /// The signs of languages that separate groups of digits with spaces.
-  private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
-
-  /// Returns the forms of a table such as "1 una, 21 veintiuna", with the tens up to 90 and the
-  /// endings of the numbers after them; some of these forms also follow hundreds or thousands.
-  private static func forms(
-    _ table: String,
-    tens: String = "",
-    _ endings: [Int: String] = [:],
-    hundreds: String = "",
-    following isFollowing: (Int) -> Bool = { _ in true }
-  ) -> Forms {
-    var alone = words(table)
-    let tens = tens.split(separator: " ")
-    for (ten, word) in zip((10 - tens.count)..., tens) {
-      for (one, ending) in endings { alone[ten * 10 + one] = word + ending }
-    }
-    return (alone, alone.filter { isFollowing($0.key) }, words(hundreds))
-  }
-
-  private static func words(_ table: String) -> [Int: String] {
-    table.split(separator: ",").reduce(into: [:]) { words, entry in
-      let parts = entry.split(separator: " ", maxSplits: 1)
-      words[Int(parts[0]) ?? 0] = String(parts[1])
-    }
-  }
-
-  /// The words have the vowel signs that the voice needs.
-  private static let arabicWords: [Int: String] = {
-    let ones = ["ثَلاث", "أَربَع", "خَمس", "سِتّ", "سَبع", "ثَماني", "تِسع"]
-    let tens = [
-      "عِشرُون", "ثَلاثُون", "أَربَعُون", "خَمسُون", "سِتُّون", "سَبعُون", "ثَمانُون", "تِسعُون",
-    ]
-    var words = [1: "واحِدَ", 2: "اِثنَتان", 10: "عَشر", 11: "إِحدى عَشْرَةَ", 12: "اِثنَتا عَشْرَةَ"]
-    for (number, one) in zip(3..., ones) {
-      (words[number], words[10 + number]) = (one, one + " عَشْرَةَ")
-    }
-    for (ten, word) in zip(2..., tens) {
-      for (number, one) in zip(1..., ["إِحدى", "اِثنَتان"] + ones) {
-        words[ten * 10 + number] = "\(one) وَ\(word)"
-      }
-    }
-    return words
-  }()
-}
-
 extension [Unicode.Scalar] {
   /// Returns the digits at an index, which becomes that after them.
   fileprivate func digits(from index: inout Int) -> String {
     let run = self[index...].prefix(while: \.isDigit)
     index = run.endIndex
-    return String(String.UnicodeScalarView(run))
+    return String(scalars: run)
   }
 
   /// Whether an index begins the text or a part of it, after a punctuation mark or a sign.

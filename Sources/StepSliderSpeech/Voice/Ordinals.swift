@@ -4,7 +4,7 @@ internal import StepSlider
 
 // Ordinals that the voice reads as numbers with letters after them, such as "1. Gang" and "1re
 // fois". Words of the user have them; sliderd's own don't.
-extension NumberGrammar {
+extension VoiceLanguage {
   /// The suffixes that the voice reads, by those that are written after the digits; the form of the
   /// word that it reads instead of digits with a suffix, `nil` for the gender of the noun that
   /// follows; and the words from the first on, by their form.
@@ -44,54 +44,5 @@ extension NumberGrammar {
       words.indices.contains(place - 1)
     else { return nil }
     return (words[place - 1], marker.endIndex)
-  }
-
-  static let germanOrdinals: Ordinals = (
-    [:], [".": nil], ["m": "er", "f": "e", "n": "es"].mapValues { list(german, ending: $0) }
-  )
-
-  static let polishOrdinals: Ordinals = (
-    [:], [".": nil],
-    [
-      "m": list("pierwszy drugi trzeci") + list(polish, ending: "y"),
-      "f": list("pierwsza druga trzecia") + list(polish, ending: "a"),
-      "n": list("pierwsze drugie trzecie") + list(polish, ending: "e"),
-    ]
-  )
-
-  /// The voice reads Danish ordinals, but "2." in one gender only.
-  static let danishOrdinals: Ordinals = ([:], [".": nil], ["n": list("første andet")])
-
-  static let dutchOrdinals: Ordinals = ([:], ["e": "", "de": "", "ste": ""], ["": list(dutch)])
-
-  static let hindiOrdinals: Ordinals = (
-    [:], ["ला": "ा", "रा": "ा", "था": "ा", "ली": "ी", "री": "ी", "थी": "ी"],
-    ["ा": list("पहला दूसरा तीसरा चौथा"), "ी": list("पहली दूसरी तीसरी चौथी")]
-  )
-
-  static let frenchOrdinals: Ordinals = (
-    ["re": "ère", "e": "ème", "eme": "ème", "d": "ème", "de": "ème"], [:], [:]
-  )
-
-  static let spanishOrdinals: Ordinals = (
-    portugueseOrdinals.suffixes, [".er": "", "er": ""], ["": ["primer", "segundo", "tercer"]]
-  )
-
-  static let portugueseOrdinals: Ordinals = ([".ª": "ª", ".º": "º"], [:], [:])
-
-  private static let german = """
-    erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt \
-    fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst
-    """
-  /// Those from the fourth on.
-  private static let polish =
-    "czwart piąt szóst siódm ósm dziewiąt dziesiąt jedenast dwunast"
-  private static let dutch = """
-    eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende \
-    veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste
-    """
-
-  private static func list(_ words: String, ending: String = "") -> [String] {
-    words.split(separator: " ").map { $0 + ending }
   }
 }

@@ -34,15 +34,14 @@ extension [Voice] {
 extension Voice {
   /// Returns all voices except variants, sorted by language.
   ///
-  /// - Throws: ``SpeechError/noLibrary(reason:)``, also while a ``VoiceChannel`` exists.
+  /// - Throws: A ``SpeechError`` if espeak-ng can't be used, also while a ``VoiceChannel`` exists.
   public static func all() throws(SpeechError) -> [Voice] {
     try Espeak().voices.sorted { ($0.language, $0.name) < ($1.language, $1.name) }
   }
 
   /// Checks a ``VoiceSettings/name``.
   ///
-  /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is no such voice, and what
-  ///   ``all()`` throws.
+  /// - Throws: A ``SpeechError`` if there is no such voice, and what ``all()`` throws.
   public static func check(_ name: String) throws(SpeechError) {
     try Espeak().use(VoiceSettings(name: name))
   }
@@ -84,9 +83,10 @@ public struct VoiceSettings: Hashable, Sendable {
   }
 }
 
-extension ClosedRange<Int> {
-  fileprivate func nearest(to number: Int) -> Int {
-    Swift.min(Swift.max(number, lowerBound), upperBound)
+extension ClosedRange {
+  /// Returns the nearest number in the range; for NaN, its lower bound.
+  func nearest(to number: Bound) -> Bound {
+    number > lowerBound ? Swift.min(number, upperBound) : lowerBound
   }
 }
 

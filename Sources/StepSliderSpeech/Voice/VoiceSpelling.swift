@@ -6,7 +6,7 @@ internal import StepSlider
 /// and that other voices read well.
 package struct VoiceSpelling: Sendable {
   private let minus, infinity: Substring.UnicodeScalarView
-  private let numbers: NumberGrammar?
+  private let voice: VoiceLanguage?
   private let nouns: NounGenders
   private let respellings: [Substring: Substring]
 
@@ -14,11 +14,11 @@ package struct VoiceSpelling: Sendable {
   /// signs, as ASCII if possible.
   package init(in language: String) {
     let primary = String(language.prefix { $0.isLetter })
-    let (minus, infinity) = Self.signWords[primary].map { ($0 + " ", $1) } ?? ("-", "∞")
+    voice = VoiceLanguage.byTag[primary]
+    let (minus, infinity) = voice.map { ($0.signs.minus + " ", $0.signs.infinity) } ?? ("-", "∞")
     (self.minus, self.infinity) = (minus.unicodeScalars[...], infinity.unicodeScalars[...])
-    numbers = NumberGrammar.tables[primary]
     nouns = NounGenders(in: primary)
-    respellings = (Self.respellings[primary] ?? "").split(separator: " ")
+    respellings = (voice?.respellings ?? "").split(separator: " ")
       .reduce(into: [:]) { respellings, pair in
         let words = pair.split(separator: "=")
         respellings[words[0]] = words[1]
@@ -27,8 +27,9 @@ package struct VoiceSpelling: Sendable {
 
   /// Returns a text in the spelling for the voice.
   package func text(for text: String) -> String {
-    let text = withWordsForSigns(text)
-    return respelled(numbers?.spelled(in: text, before: nouns) ?? text)
+    var text = withWordsForSigns(text)
+    text = voice?.withOrdinals(in: text, before: nouns) ?? text
+    return respelled(voice?.numbers?.spelled(in: text, before: nouns) ?? text)
   }
 }
 
@@ -81,28 +82,9 @@ extension VoiceSpelling {
   private static let opening: [Unicode.Scalar] = [
     "(", "[", "{", "\"", "'", "“", "„", "‘", "«", "<", "=", ":", "/", "≥", "≤", "~", "±",
   ]
-
-  /// The words for minus and infinity by the language of the voice.
-  private static let signWords = [
-    "en": ("minus", "infinity"),
-    "de": ("minus", "unendlich"),
-    "fr": ("moins", "l'infini"),
-    "es": ("menos", "infinito"),
-    "it": ("meno", "infinito"),
-    "pt": ("menos", "infinito"),
-    "nl": ("min", "oneindig"),
-    "sv": ("minus", "oändligheten"),
-    "da": ("minus", "uendelig"),
-    "pl": ("minus", "nieskończoność"),
-    "tr": ("eksi", "sonsuz"),
-    "hi": ("माइनस", "अनंत"),
-    "ar": ("ناقص", "لا نهاية"),
-  ]
 }
 
-// Words. Arabic is written without its short vowels. espeak-ng 1.51 adds them to the words that it
-// knows; of the others it speaks little but the consonants, which nobody understands. In other
-// languages it misreads some foreign words and endings.
+// Words. espeak-ng misreads Arabic ones, and in other languages some foreign words and endings.
 extension VoiceSpelling {
   /// Returns a text in which the words that the voice would misread have another spelling.
   func respelled(_ text: String) -> String {
@@ -120,30 +102,6 @@ extension VoiceSpelling {
   private static func withoutVowelSigns(_ word: Substring) -> Substring {
     Substring(word.unicodeScalars.filter { !("\u{64B}"..."\u{652}").contains($0) })
   }
-
-  /// The spellings by the language of the voice. The voice wants a doubled consonant's sign before
-  /// its vowel. It speaks a final "ة" as "t" after a word with signs, so such words end in a vowel.
-  private static let respellings = [
-    "ar": """
-    مسافة=مَسافَ للخلف=لِلخَلف ألت=أَلت حذف=حَذف الإعدادات=الإِعدادات إعدادات=إِعدادات \
-    يتم=يَتِمّ تمت=تَمَّت تتعذر=تَتَعَذَّر تعذر=تَعَذَّر يطبق=يُطَبَّق معين=مُعَيَّن \
-    المواضع=المَواضِع المتاحة=المُتاحَ بالمئة=بِلمِئَ دقيقتان=دَقِيقَتان دقائق=دَقائِق \
-    ثوان=ثَوانٍ واحدة=واحِدَ أخطاء=أَخطاء يوجد=يُوجَد يبدأ=يَبْدَأ بحرف=بِحَرف نطق=نُطق \
-    للمفاتيح=لِلمَفاتيح للمساعدة=لِلمُساعَدَ لأعلى=لِأَعلى لأسفل=لِأَسفَل الأرقام=الأَرقام \
-    الحروف=الحُروف يساوي=يُساوي أخفض=أَخفَض الأخفض=الأَخفَض تفاصيل=تَفاصيل التفاصيل=التَفاصيل \
-    يضبط=يُضبَط المحفوظة=المَحفوظَ لكس=لُكس لتر=لِتر كلفن=كِلفِن بكسل=بِكسِل ميل=مِيل \
-    أميال=أَميال لومن=لُومِن للانتقال=لِلانتِقال منزلقان=مُنزَلِقان منزلقات=مُنزَلِقات \
-    سنوات=سَنَوات أسابيع=أَسابيع أيام=أَيّام درجات=دَرَجات مئوية=مِئَوية سنتيمتر=سَنتيمِتر \
-    أمتار=أَمتار نقاط=نِقاط هرتز=هِرتز غرامات=غِرامات
-    """,
-    "pl": "Delete=dilit",
-    "pt": "Home=Oume",
-    "sv": "Home=håm Delete=dilit",
-    "da": "Page=pejdsj Escape=eskejp Delete=dilit mile=majl miles=majls",
-    "hi": "बढ़ाएँ=बढ़ाएं घटाएँ=घटाएं जाएँ=जाएं मिटाएँ=मिटाएं",
-    "nl": "byte=bait kilobyte=kilobajt megabyte=megabajt gigabyte=gigabajt",
-    "tr": "Page=Peyc Down=Dawn Escape=Eskeyp Delete=Dilit Shift=Şift",
-  ]
 }
 
 extension String {

@@ -210,7 +210,6 @@ extension CellTrack {
 /// not every terminal has colours and not everybody sees them.
 struct TrackCells {
   let count: Int
-  /// The cells with a tick.
   private let ticks: Set<Int>
   /// The cells of default stops.
   private let marks: Set<Int>
@@ -268,7 +267,6 @@ struct TrackCells {
     .ascii: ["OoXx*.", " -=--====", "||||++|++", " |#||####", "----++-++"].map(Array.init),
   ]
 
-  /// Adds a cell to a text.
   func append(_ cell: Int, to text: inout CellText) {
     let (character, attributes) = content(of: cell)
     text.append(String(character), isFaint ? style.colors.faint : attributes)

@@ -53,7 +53,7 @@ final class Daemon {
     effects = outside.effects(logging: logs)
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.use(try devices.open(settings.inputs.devices))
-    voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
+    voice = try OwnVoice(settings.speech, isStereo: settings.isStereo, of: outside)
     screenReader = outside.screenReader(flags, reading: standardInput)
     input = outside.standardInput(standardInput, whilePrinting: output, modes, running: effects) {
       [voice, screenReader, numberEnd] in
@@ -76,7 +76,7 @@ final class Daemon {
     addSources()
   }
 
-  var time: Duration { loop.clock.now - start }
+  var time: Duration { loop.now - start }
 
   /// Adds the sources in order of precedence. Words that waited come after all that may outdate
   /// them.

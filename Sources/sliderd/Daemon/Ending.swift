@@ -104,12 +104,12 @@ extension Daemon {
     reloads.cancel()
     presence.close()
     screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
-    let diskEnd = loop.clock.now + PanelEffects.diskPatience(isHurried: isHurried)
+    let diskEnd = loop.now + PanelEffects.diskPatience(isHurried: isHurried)
     preferences.saveNow()
-    let now = loop.clock.now
+    let now = loop.now
     let effectsStart = isHurried ? now : input.end.start ?? now
     let events = effects.finish(from: effectsStart, isHurried: isHurried)
-    let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.clock.now)
+    let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.now)
     for event in events {
       switch event {
       case .notApplied(let message), .failed(let message), .notSaved(let message):
@@ -120,7 +120,7 @@ extension Daemon {
     for message in preferences.finish(until: diskEnd) {
       printer.logEnd(message, .warning, of: panel)
     }
-    for event in printer.advance(Wakeup(now: loop.clock.now)) { handlePrinting(event) }
+    for event in printer.advance(Wakeup(now: loop.now)) { handlePrinting(event) }
     for case .failed(let message) in last where ending?.status == .done {
       printer.logEnd(message, of: panel)
       ending = (.cannotCreate, "error", nil)

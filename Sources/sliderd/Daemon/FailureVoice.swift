@@ -46,7 +46,7 @@ final class FailureVoice: EventSource {
     for destination in [start.speech.audio, .automatic] {
       var speech = start.speech
       (speech.audio, speech.hurries) = (destination, true)
-      if let voice = try? OwnVoice(speech, channels: .mono, of: outside) { return voice }
+      if let voice = try? OwnVoice(speech, isStereo: false, of: outside) { return voice }
     }
     return nil
   }
@@ -63,11 +63,11 @@ final class FailureVoice: EventSource {
     }
     loop.add(self)
     defer { loop.remove(self) }
-    _ = voice.channel.answer(announcements, isHeld: false, at: loop.clock.now)
+    _ = voice.channel.answer(announcements, isHeld: false, at: loop.now)
     let length = announcements.map(\.text.count).reduce(0, +)
-    let end = loop.clock.now + Self.patience + Self.timePerCharacter * length
+    let end = loop.now + Self.patience + Self.timePerCharacter * length
     loop.run(until: end) { !isOver && !voice.isSilent }
-    _ = voice.close(within: 0.15, at: loop.clock.now)
+    _ = voice.close(within: 0.15, at: loop.now)
   }
 
   var interests: [DescriptorInterest] { isOver ? [] : [input].compactMap(\.self) }

@@ -40,7 +40,7 @@ package protocol Outside: AnyObject {
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels,
+    isStereo: Bool,
     chosenBy setting: String?,
     hurries: Bool
   ) throws(SpeechError) -> any Speaking

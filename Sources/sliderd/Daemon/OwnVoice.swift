@@ -38,12 +38,12 @@ final class OwnVoice: EventSource {
 
   init(
     _ settings: SpeechSettings,
-    channels: AudioChannels,
+    isStereo: Bool,
     of outside: any Outside
   ) throws(Failure) {
     destination = settings.audio
     (channel, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
-      let speaker = try Self.speaker(voice, of: settings, channels, in: outside)
+      let speaker = try Self.speaker(voice, of: settings, isStereo: isStereo, in: outside)
       return VoiceChannel(speaker, voice: voice, destination: settings.audio)
     }
     language = settings.language(ofVoice: channel.language)
@@ -53,20 +53,27 @@ final class OwnVoice: EventSource {
   private static func speaker(
     _ voice: VoiceSettings,
     of settings: SpeechSettings,
-    _ channels: AudioChannels,
+    isStereo: Bool,
     in outside: any Outside
   ) throws(SpeechError) -> any Speaking {
     let (name, hurries) = (settings.names.audio, settings.hurries)
-    guard settings.audio != .silent else {
-      return try outside.voice(voice, into: .silent, .mono, chosenBy: name, hurries: hurries)
+    let makeVoice = { (voice: VoiceSettings) throws(SpeechError) -> any Speaking in
+      try outside.voice(
+        voice,
+        into: settings.audio,
+        isStereo: isStereo,
+        chosenBy: name,
+        hurries: hurries
+      )
     }
+    guard settings.audio != .silent else { return try makeVoice(voice) }
     return try ReplaceableVoice(
       voice,
       connectedBy: outside.connectToDispatcher,
-      clock: outside.clock
-    ) { voice throws(SpeechError) in
-      try outside.voice(voice, into: settings.audio, channels, chosenBy: name, hurries: hurries)
-    }
+      as: "sliderd",
+      clock: outside.clock,
+      speaker: makeVoice
+    )
   }
 
   var languageWarning: String? { settings.warning(aboutVoice: channel.language) }

@@ -20,7 +20,7 @@ extension Daemon {
       let cutOff = response.stopsSpeech ? voice.channel.cutOff() : []
       let isReplaced = cue != nil && choice.replacesWords(of: response)
       let words = isReplaced ? [Announcement("", priority: .assertive)] : response.words
-      let said = voice.channel.answer(words, cue: cue, isHeld: isHeld, at: loop.clock.now)
+      let said = voice.channel.answer(words, cue: cue, isHeld: isHeld, at: loop.now)
       // Where nothing is played, words are over at once.
       if voice.isSilent { for utterance in said { panel.speechFinished(utterance.text) } }
       return cutOff + said

@@ -43,14 +43,14 @@ final class SystemOutside: Outside {
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels,
+    isStereo: Bool,
     chosenBy setting: String?,
     hurries: Bool
   ) throws(SpeechError) -> any Speaking {
     try Speaker(
       settings,
       into: destination,
-      channels,
+      isStereo: isStereo,
       chosenBy: setting,
       applicationName: "sliderd",
       hurries: hurries

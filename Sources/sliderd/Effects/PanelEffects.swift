@@ -176,14 +176,14 @@ extension PanelEffects {
         if event == .over { last.remove(effect) } else { events.append(event) }
       }
     }
-    let now = loop.clock.now
+    let now = loop.now
     let diskEnd = now + Self.diskPatience(isHurried: isHurried)
     last.turn(until: now)
     last.run(until: start + .milliseconds(isHurried ? 50 : 2000)) {
       all.contains(where: \.isRunning)
     }
     for effect in all { effect.stopCommand() }
-    last.run(until: loop.clock.now + .milliseconds(isHurried ? 20 : 1200)) {
+    last.run(until: loop.now + .milliseconds(isHurried ? 20 : 1200)) {
       all.contains(where: \.isRunning)
     }
     events += all.compactMap { $0.killCommand() }

@@ -113,8 +113,7 @@ extension TableReader {
 
   fileprivate mutating func noteUnusableDevice(at path: String) {
     do {
-      let clock = SystemClock()
-      _ = try EvdevSource(path: path, bindings: .standard, grabs: false, clock: clock)
+      _ = try EvdevSource(path: path, bindings: .standard, grabs: false)
     } catch { note(Setting.device, "\(error)") }
   }
 }

@@ -14,11 +14,10 @@ struct Settings {
   let flags: Layers
   let file: String?
 
-  /// The channels of sliderd's own sound: two if it plays cues of a horizontal track.
-  var audioChannels: AudioChannels {
+  /// Whether sliderd's own sound has two channels, because it plays cues of a horizontal track.
+  var isStereo: Bool {
     let growths = sliders.map { Growth(of: $0.slider.presentation) }
-    let isPanned = speech.cues != .off && growths.contains { $0.orientation == .horizontal }
-    return isPanned ? .stereo : .mono
+    return speech.cues != .off && growths.contains { $0.orientation == .horizontal }
   }
 
   /// Returns warnings for a user who reads devices with more rights than needed.

@@ -29,8 +29,8 @@ struct SpeechSettings {
     do throws(SpeechError) {
       return (try use(voice), self)
     } catch {
-      if case .cannotWrite = error { throw Failure(error, of: names.audio) }
-      guard case .unknownVoice = error else { throw Failure(error) }
+      if case .cannotWrite = error.reason { throw Failure(error, of: names.audio) }
+      guard case .unknownVoice = error.reason else { throw Failure(error) }
       guard let spareVoice else { throw Failure(error, of: names.voice) }
       let name = SpokenText.cleaned(voice.name)
       var settings = self
@@ -147,7 +147,7 @@ extension Failure {
   /// Creates the failure of a setting, if the user has set it.
   init(_ error: SpeechError, of setting: String? = nil) {
     let status: ExitStatus =
-      if case .cannotWrite = error { .cannotCreate } else { .unavailable }
+      if case .cannotWrite = error.reason { .cannotCreate } else { .unavailable }
     let isFlag = setting?.hasPrefix("--") == true
     let place = isFlag ? "" : setting.map { "\($0): " } ?? ""
     let subject = isFlag ? setting.map { Mistake.Subject.flags([$0]) } : nil
@@ -157,7 +157,7 @@ extension Failure {
 
 extension SpeechError {
   var message: String {
-    if case .unknownVoice(_, similar: []) = self {
+    if case .unknownVoice(_, similar: []) = reason {
       return "\(self); run \"sliderd voices\" to list all voices"
     }
     return "\(self)"

@@ -185,7 +185,7 @@ import Testing
   @Test func `a voice that is there tells that another one is missing`() throws {
     let (name, settings) = try failed(["--voice", "nobody"], "de_DE").speech
       .usingVoice { voice throws(SpeechError) in
-        guard voice.name == "de" else { throw .unknownVoice(voice.name, similar: []) }
+        guard voice.name == "de" else { throw SpeechError(.unknownVoice(voice.name, similar: [])) }
         return voice.name
       }
     #expect(name == "de" && settings.voice.name == "de")

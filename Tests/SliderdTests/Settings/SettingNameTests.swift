@@ -47,7 +47,7 @@ import Testing
     let settings = try settings("[speech]\nvoice = \"xx\"\n", [])
     let failure = #expect(throws: Failure.self) {
       try settings.speech.usingVoice { voice throws(SpeechError) in
-        throw SpeechError.unknownVoice(voice.name, similar: ["nl"])
+        throw SpeechError(.unknownVoice(voice.name, similar: ["nl"]))
       }
     }
     let file = folder.file("a.toml")

@@ -67,7 +67,7 @@ import Testing
     let settings = try Settings(["--steps", "5", "--audio", "wav:/nope/x.wav"]).speech
     let failure = #expect(throws: Failure.self) {
       try settings.usingVoice { (_) throws(SpeechError) -> Void in
-        throw .cannotWrite(path: "/nope/x.wav", reason: "No such file or directory")
+        throw SpeechError(.cannotWrite(path: "/nope/x.wav", reason: "No such file or directory"))
       }
     }
     #expect(failure?.mistakes[0].subject == .flags(["--audio"]))

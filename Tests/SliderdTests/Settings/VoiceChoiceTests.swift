@@ -101,7 +101,9 @@ import Testing
 
   /// The voices that espeak-ng knows in these tests.
   private static func known(_ voice: VoiceSettings) throws(SpeechError) -> String {
-    guard ["en", "de"].contains(voice.name) else { throw .unknownVoice(voice.name, similar: []) }
+    guard ["en", "de"].contains(voice.name) else {
+      throw SpeechError(.unknownVoice(voice.name, similar: []))
+    }
     return voice.name
   }
 

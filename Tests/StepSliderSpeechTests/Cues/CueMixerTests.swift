@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CueMixerTests {
   private static let mono = AudioFormat(sampleRate: 22_050)
-  private static let stereo = AudioFormat(sampleRate: 22_050, channels: .stereo)
+  private static let stereo = AudioFormat(sampleRate: 22_050, channelCount: 2)
   private static let cue = Cue(position: 0.7, notches: 3, pan: 0.4)
 
   @Test(arguments: [mono, stereo], [50, 100, 200])
@@ -17,7 +17,7 @@ import Testing
       let wave = cue.wave(at: format.sampleRate)
       let mixed = mix(words, with: cue, volume: volume, as: format)
       // Where a sum is clipped, several samples in a row are at the limit.
-      let during = mixed[..<(wave.samples.count * format.channels.rawValue)].dropFirst(40)
+      let during = mixed[..<(wave.samples.count * format.channelCount)].dropFirst(40)
       let atLimit = during.count { $0 == word }
       #expect(atLimit < during.count / 10)
     }

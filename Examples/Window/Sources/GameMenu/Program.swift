@@ -31,7 +31,7 @@ import StepSlider
       var event = SDL_Event()
       while SDL_PollEvent(&event) == 1 { handle(event) }
       follow(window)
-      loop.turn(until: loop.clock.now)
+      loop.turn(until: loop.now)
       draw(on: SDL_GetWindowSurface(window).pointee)
       SDL_UpdateWindowSurface(window)
       SDL_Delay(16)

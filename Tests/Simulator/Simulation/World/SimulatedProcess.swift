@@ -70,12 +70,12 @@ final class SimulatedProcess: Outside {
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels,
+    isStereo: Bool,
     chosenBy setting: String?,
     hurries: Bool
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice(settings.name) else {
-      throw .unknownVoice(settings.name, similar: [])
+      throw SpeechError(.unknownVoice(settings.name, similar: []))
     }
     let voice = SimulatedVoice(settings, of: self, hurries: hurries)
     self.voice = destination == .silent ? nil : voice

@@ -131,9 +131,11 @@ final class SimulatedVoice: Speaking {
 
   func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     stop()
-    guard world.sound.hasVoice(voice.name) else { throw .unknownVoice(voice.name, similar: []) }
+    guard world.sound.hasVoice(voice.name) else {
+      throw SpeechError(.unknownVoice(voice.name, similar: []))
+    }
     guard world.sound.voiceLateness < .milliseconds(300) else {
-      throw .noLibrary(reason: "the voice is busy")
+      throw SpeechError(.noLibrary(reason: "the voice is busy"))
     }
     return voice.name.lowercased()
   }

@@ -58,16 +58,20 @@ final class DescriptorWatch: Sendable {
 
   /// The body of the thread, which runs as long as the process.
   private func watch() {
+    let clock = MainLoop()
     while true {
       let current = request.withLock { $0 }
       let interests = current.isArmed ? current.interests : []
       let deadline = current.isArmed ? current.deadline : nil
-      let ready =
-        SystemClock().wait(for: [DescriptorInterest(bell.reading)] + interests, until: deadline)
-        ?? []
+      var polls = ([DescriptorInterest(bell.reading)] + interests).map {
+        pollfd(fd: $0.descriptor, events: Int16($0.isForWriting ? POLLOUT : POLLIN), revents: 0)
+      }
+      // Rounded up, so that the deadline has passed when the wait ends; -1 waits indefinitely.
+      let rest = deadline.map { (($0 - clock.now) / .milliseconds(1)).rounded(.up) }
+      poll(&polls, nfds_t(polls.count), rest.map { CInt(min(max($0, 0), 86_400_000)) } ?? -1)
       silenceBell()
-      let isOver = deadline.map { $0 <= SystemClock().now } ?? false
-      guard isOver || interests.contains(where: ready.contains) else { continue }
+      let isOver = deadline.map { $0 <= clock.now } ?? false
+      guard isOver || polls.dropFirst().contains(where: { $0.revents != 0 }) else { continue }
       request.withLock { if $0.number == current.number { $0.isArmed = false } }
       wake()
     }

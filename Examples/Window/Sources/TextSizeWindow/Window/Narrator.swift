@@ -46,8 +46,8 @@ final class Narrator: EventSource {
   }
 
   /// Speaks the entry, once it is known that no screen reader does.
-  func enter(with words: [Announcement]) {
-    guard bus.isSettled else { return entry = (words, SystemClock().now + Self.patience) }
+  func enter(with words: [Announcement], at now: Duration) {
+    guard bus.isSettled else { return entry = (words, now + Self.patience) }
     say(words)
   }
 

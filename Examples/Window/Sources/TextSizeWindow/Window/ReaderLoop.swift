@@ -52,7 +52,7 @@ final class ReaderLoop {
     self.reader.isActive = window.hasFocus
     loop.add(signals) { [unowned self] in ending = $0 == SIGINT ? .interrupted : .done }
     loop.add(narrator) { [unowned self] in handle($0) }
-    loop.add(numberEnd) { [unowned self] in follow(self.reader.advance(to: loop.clock.now)) }
+    loop.add(numberEnd) { [unowned self] in follow(self.reader.advance(to: loop.now)) }
   }
 
   /// Runs until the window is closed or a signal stops it.
@@ -106,7 +106,7 @@ extension ReaderLoop {
   private func handle(_ event: WindowEvent) {
     switch event {
     case .key(let key, let isRepeat):
-      follow(reader.press(key, isRepeat: isRepeat, at: loop.clock.now))
+      follow(reader.press(key, isRepeat: isRepeat, at: loop.now))
     case .pointer(let event):
       follow(reader.point(event))
       window.capturePointer(reader.size.isDragging)
@@ -117,7 +117,7 @@ extension ReaderLoop {
     case .moved: show()
     case .exposed: drawn = nil
     case .focused(true):
-      narrator.enter(with: reader.begin().words)
+      narrator.enter(with: reader.begin().words, at: loop.now)
       show()
     case .focused(false):
       narrator.stop()
@@ -136,7 +136,7 @@ extension ReaderLoop {
 
   /// Does everything that is due, without waiting.
   private func wake() {
-    loop.turn(until: loop.clock.now)
+    loop.turn(until: loop.now)
     for _ in 0..<printFailures() { follow(SliderResponse(words: [reader.size.phrases.failure])) }
   }
 
