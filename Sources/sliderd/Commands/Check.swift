@@ -8,7 +8,6 @@ extension Sliderd {
   static let checks: [any Command.Type] = [Check.self]
 }
 
-/// Checks the configuration without running a slider.
 struct Check: Command {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -35,13 +34,7 @@ struct Check: Command {
     if output == .json { try printWhole(configuration.object(of: file).text + "\n") }
     try file.refuse(configuration.mistakes)
     try Sliderd.requireDescriptors(forSliders: configuration.sliders.count)
-    if output == .plain { try printVerdict(configuration, of: file) }
-  }
-
-  private static func printVerdict(
-    _ configuration: Configuration,
-    of file: ConfigurationFile
-  ) throws(Failure) {
+    guard output == .plain else { return }
     let verdict = "\(configuration.sliders.count.counted("slider")), no mistakes."
     let warnings = configuration.warnings.map { $0.description(in: file.path) }
     let lines = ["\(file.path): \(verdict)"] + warnings

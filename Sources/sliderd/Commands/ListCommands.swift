@@ -14,7 +14,6 @@ extension Sliderd {
   static let lists: [any Command.Type] = [Presets.self, Voices.self, Devices.self]
 }
 
-/// Lists the suitable input devices, one per line.
 struct Devices: Command {
   static let configuration = CommandConfiguration(
     commandName: "devices",
@@ -101,7 +100,6 @@ extension EvdevDescription {
   ]
 }
 
-/// Lists the ready-made sliders, one per line.
 struct Presets: Command {
   static let configuration = CommandConfiguration(
     commandName: "presets",
@@ -124,7 +122,16 @@ struct Presets: Command {
     let appraisals = presets.map { $0.appraisal() }
     let problems = problems(of: appraisals)
     for (index, preset) in presets.enumerated() {
-      try output.print(preset, summary: appraisals[index].summary, problems[index])
+      let (summary, problems) = (appraisals[index].summary, problems[index])
+      let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
+      try output.print(
+        [preset.name, summary, state].joined(separator: "\t"),
+        .object([
+          "name": .string(preset.name), "summary": .string(summary),
+          "path": .string(preset.path), "ready": .flag(problems.isEmpty),
+          "problems": .list(problems.map { .string($0) }),
+        ])
+      )
     }
   }
 
@@ -146,25 +153,6 @@ struct Presets: Command {
   }
 }
 
-extension AnswerFormat {
-  fileprivate func print(
-    _ preset: Preset,
-    summary: String,
-    _ problems: [String]
-  ) throws(Failure) {
-    let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
-    try print(
-      [preset.name, summary, state].joined(separator: "\t"),
-      .object([
-        "name": .string(preset.name), "summary": .string(summary),
-        "path": .string(preset.path), "ready": .flag(problems.isEmpty),
-        "problems": .list(problems.map { .string($0) }),
-      ])
-    )
-  }
-}
-
-/// Lists the voices, one per line.
 struct Voices: Command {
   static let configuration = CommandConfiguration(
     commandName: "voices",

@@ -4,14 +4,12 @@ import ArgumentParser
 import Notation
 import StepSlider
 import StepSliderNumbers
-import StepSliderSpeech
 
 extension Sliderd {
   /// The commands that draw a slider.
   static let drawings: [any Command.Type] = [Render.self]
 }
 
-/// Draws a slider as a picture.
 struct Render: Command {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -12,7 +12,6 @@ extension Sliderd {
   static let watches: [any Command.Type] = [Watch.self]
 }
 
-/// Prints each change of running sliders.
 struct Watch: Command {
   static let configuration = CommandConfiguration(
     commandName: "watch",

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Foundation
 import Logging
 import StepSlider
-import StepSliderEvdev
 import StepSliderSpeech
-import StepSliderTerminal
 
 /// The daemon: passes events to the sliders, and their responses to voice, terminal, files and
 /// buses.
@@ -54,7 +51,7 @@ final class Daemon {
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.use(try devices.open(settings.inputs.devices))
     voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
-    screenReader = outside.screenReader(flags, reading: standardInput)
+    screenReader = ScreenReaderLink(flags, reading: standardInput, in: outside)
     input = outside.standardInput(standardInput, whilePrinting: output, modes, running: effects) {
       [voice, screenReader, numberEnd] in
       voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil

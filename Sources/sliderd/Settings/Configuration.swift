@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Glibc
 import StepSlider
 import StepSliderEvdev
 import StepSliderSpeech
@@ -50,7 +49,9 @@ extension Configuration {
       if let slider { self.sliders.append(slider) }
       if checksMachine { sliders[index].noteUnusableStateFile() }
     }
-    sliders.noteClashes(except: document.unreadSections)
+    sliders.noteRepetitions(of: Setting.id)
+    sliders.noteRepetitions(of: Setting.state)
+    sliders.noteMissingIdentities(except: document.unreadSections)
     if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty, !reader.hasUnknownKeys {
       reader.note(isPreset ? Self.noPresetSlider : Self.noSlider)
     }
@@ -137,14 +138,7 @@ extension [TableReader] {
     }
   }
 
-  /// Notes identities and files of sliders that are missing or not their own.
-  fileprivate mutating func noteClashes(except unread: Set<Int>) {
-    noteRepetitions(of: Setting.id)
-    noteRepetitions(of: Setting.state)
-    noteMissingIdentities(except: unread)
-  }
-
-  private mutating func noteMissingIdentities(except unread: Set<Int>) {
+  fileprivate mutating func noteMissingIdentities(except unread: Set<Int>) {
     for index in indices where count > 1 && !self[index].has(Setting.id) {
       guard !unread.contains(self[index].location.line) else { continue }
       self[index].note("with several sliders, each needs an id, such as id = \"volume\"")

@@ -97,7 +97,7 @@ extension InputDevice {
       bindings: bindings ?? .standard,
       grabs: table.layer[Setting.grab] ?? false,
       label: table.layer[Setting.deviceLabel],
-      origin: .key(key, of: file, at: location)
+      origin: .key(key, file: file, at: location)
     )
   }
 

@@ -24,12 +24,9 @@ struct Settings {
   /// Returns warnings for a user who reads devices with more rights than needed.
   func inputWarnings(isRoot: Bool) -> [String] {
     guard isRoot, let path = inputs.devices.first?.path else { return [] }
-    return [
-      """
-      sliderd runs as root, which is not necessary; "sliderd devices --rule \(path)" prints a rule \
-      that gives another user access to the device
-      """
-    ]
+    let advice = "\"sliderd devices --rule \(path)\" prints a rule"
+    let effect = "that gives another user access to the device"
+    return ["sliderd runs as root, which is not necessary; \(advice) \(effect)"]
   }
 }
 
@@ -158,13 +155,9 @@ extension Configuration {
       return try ConfiguredSlider(flags: flags, running: command).thumbs()
     }
     guard sliders.count == 1 || !flags.areForOneSlider else {
-      throw Failure(
-        status: .usage,
-        message: """
-          these flags need a single slider, but the configuration has several; remove the flags, or \
-          define a slider, for example with --steps 5
-          """
-      )
+      let mistake = "these flags need a single slider, but the configuration has several"
+      let advice = "remove the flags, or define a slider, for example with --steps 5"
+      throw Failure(status: .usage, message: "\(mistake); \(advice)")
     }
     var thumbs: [ConfiguredSlider] = []
     for slider in sliders { thumbs += try slider.changed(by: flags, running: command).thumbs() }
