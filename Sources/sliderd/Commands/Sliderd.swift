@@ -73,7 +73,7 @@ struct Sliderd: ParsableCommand {
   )
 
   /// All commands but that of a slider, in the order of the help.
-  private static let commands = drawings + checks + lists + ofRunningSliders + watches
+  private static let commands = printing + ofRunningSliders + watches
 
   @OptionGroup var flags: SliderFlags
 
