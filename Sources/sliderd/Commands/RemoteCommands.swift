@@ -187,7 +187,6 @@ extension ClientTarget {
 }
 
 extension SliderClient {
-  /// Finds a slider, and moves it by a step.
   fileprivate static func step(_ method: String, _ arguments: ArgumentReading) throws(Failure) {
     let client = try find(ClientTarget(arguments.flags))
     try client.move(method, id: arguments.words.first, arguments.flags)

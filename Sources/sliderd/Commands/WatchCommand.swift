@@ -8,7 +8,6 @@ import Notation
 import StepSlider
 
 extension Sliderd {
-  /// The commands that follow running sliders.
   static let watches: [any Command.Type] = [Watch.self]
 }
 
@@ -208,8 +207,12 @@ struct WatchLines {
     let before = told
     told = Dictionary(watched.map { ($0.path, $0.summary) }) { first, _ in first }
     let gone = before.filter { told[$0.key] == nil }.sorted { $0.key < $1.key }
-    return gone.map { removal(of: $0.value) }
-      + watched.compactMap { line(of: $0.summary, toldBefore: before[$0.path]) }
+    let removals = gone.map { _, slider in
+      isJSON
+        ? JSONValue.object(["event": "removed", "id": .string(slider.id)]).text
+        : SpokenText.cleaned("\(slider.name) was removed")
+    }
+    return removals + watched.compactMap { line(of: $0.summary, toldBefore: before[$0.path]) }
   }
 
   mutating func end() -> [String] {
@@ -241,12 +244,6 @@ struct WatchLines {
     guard !isKnown || now.words != before?.words else { return nil }
     let isNamed = !isKnown || told.count > 1
     return SpokenText.cleaned(isNamed ? "\(now.name): \(now.words)" : now.words)
-  }
-
-  private func removal(of slider: SliderSummary) -> String {
-    isJSON
-      ? JSONValue.object(["event": "removed", "id": .string(slider.id)]).text
-      : SpokenText.cleaned("\(slider.name) was removed")
   }
 }
 

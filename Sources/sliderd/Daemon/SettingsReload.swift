@@ -8,7 +8,6 @@ import StepSliderSpeech
 
 /// Reloads the settings on request, queries programs in the background, and reports the result.
 final class SettingsReload: EventSource {
-  /// The settings, and where their sliders start.
   typealias Reading = (settings: Settings, starts: [ReportedStart])
 
   var file: String?

@@ -173,7 +173,6 @@ struct SliderSummary: Equatable {
     ])
   }
 
-  /// Returns the event of a change to this state.
   func change(from: Int, cause: String, phase: String, end: String?) -> JSONValue {
     .object([
       "event": "change", "id": .string(id), "from": .number(from), "to": .number(index),

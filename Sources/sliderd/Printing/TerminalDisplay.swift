@@ -135,7 +135,6 @@ struct TerminalDisplay: Display {
       + Self.move(drawing.cursorColumn, "C")
   }
 
-  /// Moves the cursor by a number of cells.
   private static func move(_ cells: Int, _ direction: Character) -> String {
     cells > 0 ? "\u{1B}[\(cells)\(direction)" : ""
   }

@@ -75,7 +75,6 @@ struct ConfigurationFile {
   }
 }
 
-/// A mistake in a configuration file, with its location.
 struct ConfigurationMistake: Error, Hashable {
   let location: SourceLocation
   /// The path of the key, such as `slider[2].names`; empty for the whole file.

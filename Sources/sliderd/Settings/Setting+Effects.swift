@@ -123,7 +123,7 @@ extension Layers {
   func commandOfFlags() throws(Failure) -> CommandTemplate? {
     try checked { layers in
       guard layers[Setting.noState] != nil, layers[Setting.state] != nil else { return }
-      layers.note(Setting.state, Setting.noState, message: "use only one of them")
+      layers.note([Setting.state, Setting.noState]) { _ in "use only one of them" }
     }
     guard let words = self[Setting.onChange] else { return nil }
     let command: CommandTemplate

@@ -40,7 +40,6 @@ extension Setting {
     .flag("Ignore the mouse, so that the terminal can use it")
   static let bus = TypedSetting("bus", .choice, default: BusChoice.auto)
     .flag("WHICH", "The D-Bus for other programs; auto is the session bus, if there is one")
-  /// When the sliders are on the accessibility bus.
   static let screenReader = TypedSetting<AccessibilityPresence>(
     "screen_reader",
     .choice([("auto", .whileScreenReaderListens), ("on", .always), ("off", .never)]),

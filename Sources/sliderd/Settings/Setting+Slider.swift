@@ -3,7 +3,6 @@
 import StepSlider
 
 extension Stops: SettingGroup {
-  /// The settings that define stops.
   static let definitions: [any SettingDescription] = [
     Setting.steps, Setting.names, Setting.from, Setting.to, Setting.by, Setting.base,
     Setting.reachEnds, Setting.pieces, Setting.values, Setting.scale, Setting.positions,

@@ -22,7 +22,7 @@ extension Layers {
   mutating func adjusted(_ slider: Slider?, isPlaced: Bool = false) -> Slider? {
     let count = mistakes.count
     if self[Setting.disabled] == true, self[Setting.readOnly] == true {
-      note(Setting.disabled, Setting.readOnly, message: "use only one of them")
+      note([Setting.disabled, Setting.readOnly]) { _ in "use only one of them" }
     }
     guard let slider, let stops = spaced(slider.stops) else { return nil }
     let presentation = presentation(over: slider.presentation)

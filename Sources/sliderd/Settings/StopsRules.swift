@@ -28,7 +28,7 @@ extension Layers {
 
   mutating func spaced(_ stops: Stops?) -> Stops? {
     if self[Setting.scale] != nil, has(Setting.positions) {
-      note(Setting.scale, Setting.positions, message: "use only one of them")
+      note([Setting.scale, Setting.positions]) { _ in "use only one of them" }
     }
     guard let stops, !areMistaken([Setting.positions]) else { return nil }
     if let positions = self[Setting.positions] {

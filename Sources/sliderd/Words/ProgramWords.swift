@@ -164,7 +164,7 @@ extension ProgramWords {
 }
 
 extension SliderResponse {
-  /// The ``command`` that ends the program.
+  /// The ``command`` that ends the program. Device bindings use the same name.
   static let quit = "quit"
 }
 
