@@ -109,7 +109,9 @@ final class Daemon {
     let entry = panel.takeFocus()
     findScreenReader()
     show(.ready)
-    showHints(of: entry)
+    // How to use the slider is printed once, and only for a person.
+    let hints = entry.words.dropFirst().map(\.text)
+    if outside.screen.isTerminal, !hints.isEmpty { show(.answer(hints.joined(separator: " "))) }
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
     announceNotices(of: began.sliders, warnings: began.warnings, unreadable: began.unreadable)
     tellMissingDevices()
@@ -119,13 +121,6 @@ final class Daemon {
     let status = finish()
     if let failure = ending?.failure { throw failure }
     return status
-  }
-
-  /// Prints how to use the slider, once and only for a person.
-  private func showHints(of entry: SliderResponse) {
-    let hints = entry.words.dropFirst().map(\.text)
-    guard printer.isOnTerminal, !hints.isEmpty else { return }
-    show(.answer(hints.joined(separator: " ")))
   }
 
   /// Tells what the user should know about sliders that begin, but a listener nothing twice.

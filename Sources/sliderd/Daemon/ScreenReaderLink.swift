@@ -165,9 +165,7 @@ final class ScreenReaderLink: EventSource {
   }
 
   func noteChange() { isStale = true }
-}
 
-extension ScreenReaderLink {
   var interests: [DescriptorInterest] { bus?.interests ?? [] }
 
   var deadline: Duration? {

@@ -163,6 +163,7 @@ struct SliderSummary: Equatable {
   /// The words for its state; empty if the state needs no mention.
   var state = ""
 
+  var name: String { label ?? id }
   var words: String { state.isEmpty ? text : "\(text), \(state)" }
 
   /// Returns the event with a name, such as `ready`.

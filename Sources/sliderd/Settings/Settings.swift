@@ -82,8 +82,16 @@ extension Settings {
   }
 }
 
-// What flags change of a configuration.
+// What a file completes of a preset, and flags change of a configuration.
 extension Configuration {
+  /// Returns the panel of this configuration, with speech and devices completed by another one.
+  fileprivate func over(_ other: Configuration) -> Configuration {
+    var configuration = self
+    configuration.speech = Layers(speech.list + other.speech.list)
+    if inputs.isEmpty { configuration.inputs = other.inputs }
+    return configuration
+  }
+
   /// Returns the name of all sliders, or else the label of a track whose thumbs have labels.
   fileprivate func label(changedBy flags: Layer) -> String? {
     guard isUsed(with: flags) else { return Layers(flags).trackLabel }
@@ -174,15 +182,5 @@ extension Layer {
   fileprivate var areForOneSlider: Bool {
     let effects = ChangeEffects.settings.filter { $0.table == .slider }
     return (Stops.settings + Slider.settings + effects).contains(where: has)
-  }
-}
-
-extension Configuration {
-  /// Returns the panel of this configuration, with speech and devices completed by another one.
-  fileprivate func over(_ other: Configuration) -> Configuration {
-    var configuration = self
-    configuration.speech = Layers(speech.list + other.speech.list)
-    if inputs.isEmpty { configuration.inputs = other.inputs }
-    return configuration
   }
 }

@@ -111,10 +111,6 @@ enum SpeechControl: String, CaseIterable {
     if let number = number(of: slider) { set(&voice, to: number) }
   }
 
-  func index(in stops: Stops, of voice: VoiceSettings) -> Int {
-    stops.index(nearestTo: DecimalNumber(number(of: voice)))
-  }
-
   func silences(_ slider: Slider) -> Bool {
     number(of: slider).map { !audible.contains($0) } ?? false
   }
