@@ -48,7 +48,7 @@ struct TableReader {
     return TableReader(table, at: max(entry.location, entry.keyLocation), path: path(to: entry.key))
   }
 
-  /// Returns the tables that each begin with `[[name]]`, of which some weren't read as a whole.
+  /// Returns the tables that each begin with `[[name]]`. Those in the unread lines aren't whole.
   mutating func tables(_ name: ConfigurationTable, unread: Set<Int>) -> [TableReader] {
     let (key, expected) = (name.rawValue, "[[\(name.rawValue)]] in double brackets")
     let tables = ValueKind<[TOMLValue]>(expected, \.table)
