@@ -25,7 +25,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func ending(of command: CommandCall, within patience: Duration) -> String? {
   let runner = CommandRunner(
-    within: patience,
+    ChangeEffects.Plan(patience: patience),
     logging: false,
     of: SystemPrograms(),
     clock: SystemClock()

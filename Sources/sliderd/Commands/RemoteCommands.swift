@@ -12,7 +12,6 @@ extension Sliderd {
   ]
 }
 
-/// Prints a property of a running slider.
 struct Get: Command {
   static let configuration = CommandConfiguration(
     commandName: "get",
@@ -45,23 +44,19 @@ struct Get: Command {
     }
     let output = arguments.flags[Setting.answers] ?? .plain
     let sliders = try SliderClient.find(ClientTarget(arguments.flags)).sliders
-    guard !showsAll else { return try print(sliders, as: output) }
+    guard !showsAll else {
+      for slider in sliders {
+        let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.words(for: $0)) }
+        try output.print(texts.joined(separator: "\t"), slider.object())
+      }
+      return
+    }
     let (id, word) = try meaning(of: arguments.words, among: sliders)
     let slider = try sliders.only(id)
     let property = try word.map(property)
     let words = SpokenText.cleaned(slider.words(for: property ?? "Value"))
     let object = property.map { slider.object([$0]) } ?? slider.object()
     try output.print(words, object)
-  }
-
-  private static func print(
-    _ sliders: [RunningSlider],
-    as output: AnswerFormat
-  ) throws(Failure) {
-    for slider in sliders {
-      let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.words(for: $0)) }
-      try output.print(texts.joined(separator: "\t"), slider.object())
-    }
   }
 
   /// Interprets a single word as a slider, or else as a property of the only slider.
@@ -84,7 +79,7 @@ struct Get: Command {
       let help = "run \"sliderd get --help\" to list all properties"
       let advice = word.lowercased().advice(from: propertyNames, orElse: help)
       let name = SpokenText.cleaned(word)
-      throw Failure(status: .usage, message: "unknown property \"\(name)\"; \(advice)")
+      throw .words("unknown property \"\(name)\"; \(advice)")
     }
     return name
   }
@@ -94,7 +89,6 @@ struct Get: Command {
   }
 }
 
-/// Sets a running slider.
 struct SetStop: Command {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -131,13 +125,12 @@ struct SetStop: Command {
     let id = words.count == 2 ? words.first : nil
     let client = try SliderClient.find(ClientTarget(arguments.flags))
     if id == nil, client.sliders.count > 1, client.sliders.contains(where: { $0.id == stop }) {
-      throw Failure(status: .usage, message: "missing stop; name the stop to set \(stop) to")
+      throw .words("missing stop; name the stop to set \(stop) to")
     }
     try client.move("Set", [.string(stop)], id: id, arguments.flags)
   }
 }
 
-/// Moves a running slider one step up.
 struct Increment: Command {
   static let configuration = CommandConfiguration.ofStep("increment", "one step up")
 
@@ -150,7 +143,6 @@ struct Increment: Command {
   }
 }
 
-/// Moves a running slider one step down.
 struct Decrement: Command {
   static let configuration = CommandConfiguration.ofStep("decrement", "one step down")
 
@@ -195,7 +187,6 @@ extension ClientTarget {
 }
 
 extension SliderClient {
-  /// Finds a slider, and moves it by a step.
   fileprivate static func step(_ method: String, _ arguments: ArgumentReading) throws(Failure) {
     let client = try find(ClientTarget(arguments.flags))
     try client.move(method, id: arguments.words.first, arguments.flags)
@@ -215,20 +206,17 @@ extension SliderClient {
       throw Failure(status: .unavailable, message: message)
     }
     if flags[Setting.say] == true { _ = try call("Say", of: slider) }
-    let object: JSONValue = .object([
-      "id": .string(slider.id), "moved": .flag(hasMoved),
-      "text": .string(text),
-    ])
-    try (flags[Setting.answers] ?? .plain).print(SpokenText.cleaned(text), object)
+    try (flags[Setting.answers] ?? .plain).print(
+      SpokenText.cleaned(text),
+      .object(["id": .string(slider.id), "moved": .flag(hasMoved), "text": .string(text)])
+    )
   }
 }
 
 extension CompletionKind {
   static var runningSliders: Self {
     .custom { _, _, _ in
-      let environment = Caller.current.environment
-      let target = ClientTarget(bus: .auto, instance: nil, environment: environment)
-      return (try? SliderClient.find(target))?.sliders.map(\.id) ?? []
+      (try? SliderClient.find(ClientTarget(Layer())))?.sliders.map(\.id) ?? []
     }
   }
 }

@@ -73,7 +73,7 @@ struct Sliderd: ParsableCommand {
   )
 
   /// All commands but that of a slider, in the order of the help.
-  private static let commands = drawings + checks + lists + ofRunningSliders + watches
+  private static let commands = printing + ofRunningSliders + watches
 
   @OptionGroup var flags: SliderFlags
 
@@ -228,7 +228,14 @@ extension Sliderd {
   /// Prints why a command ended. Where a person can hear it, also says it.
   private static func reportFailure(_ failure: Failure, of arguments: [String]) {
     let caller = Caller.current
-    let start = failedStart(failure, of: arguments)
+    let reading = reading(of: arguments) ?? ArgumentReading([], ofCommand: "help")
+    let start = FailedStart(
+      failure,
+      of: reading,
+      try? ConfigurationFile(reading.flags[Setting.config], environment: caller.environment),
+      environment: caller.environment,
+      readingFiles: caller.usersFile
+    )
     // Without a reader, the reason is still logged.
     if let event = start.event { try? printWhole(event) }
     guard start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
@@ -240,18 +247,5 @@ extension Sliderd {
       printMessage(.critical, start.text)
     }
     Self.start.tell(start)
-  }
-
-  private static func failedStart(_ failure: Failure, of arguments: [String]) -> FailedStart {
-    let reading = reading(of: arguments) ?? ArgumentReading([], ofCommand: "help")
-    let caller = Caller.current
-    let environment = caller.environment
-    return FailedStart(
-      failure,
-      of: reading,
-      try? ConfigurationFile(reading.flags[Setting.config], environment: environment),
-      environment: environment,
-      readingFiles: caller.usersFile
-    )
   }
 }

@@ -8,11 +8,9 @@ import Notation
 import StepSlider
 
 extension Sliderd {
-  /// The commands that follow running sliders.
   static let watches: [any Command.Type] = [Watch.self]
 }
 
-/// Prints each change of running sliders.
 struct Watch: Command {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -53,12 +51,10 @@ struct Watch: Command {
 
 /// Follows a running sliderd through exits and restarts, and prints its events.
 final class SliderWatcher {
+  private let target: ClientTarget
   private let address: DBusAddress
   private let loop: MainLoop
   private let link: DBusLink
-  private let name: String
-  /// Whether a sliderd that exits is expected back.
-  private let isPatient: Bool
   private var isOver = false
   private var lines: WatchLines
   /// The unique name of the sliderd; `nil` while there is none.
@@ -68,7 +64,7 @@ final class SliderWatcher {
   private var isLossTold = false
 
   init(_ target: ClientTarget, at address: DBusAddress, only id: String?, isJSON: Bool) {
-    self.address = address
+    (self.target, self.address) = (target, address)
     let buses = Caller.current.buses()
     loop = MainLoop(clock: buses.clock)
     link = DBusLink(
@@ -77,7 +73,6 @@ final class SliderWatcher {
       clock: buses.clock,
       through: buses.connector
     )
-    (name, isPatient) = (target.destination, !target.isInstance)
     lines = WatchLines(only: id, isJSON: isJSON)
   }
 
@@ -105,14 +100,14 @@ final class SliderWatcher {
     let rule = "type='signal',path_namespace='\(SliderTree.root)'"
     do throws(DBusError) {
       try connection.match(rule) { [weak self] in self?.handleSignal($0) }
-      try connection.watchName(name) { [weak self] in self?.noteOwner($0) }
+      try connection.watchName(target.destination) { [weak self] in self?.noteOwner($0) }
     } catch {
       fail(error)
     }
   }
 
   private func requestOwner(on connection: DBusConnection) {
-    let question = DBusConnection.bus("GetNameOwner", [.string(name)])
+    let question = DBusConnection.bus("GetNameOwner", [.string(target.destination)])
     connection.call(question, of: DBusConnection.busName) { [weak self, weak connection] answer in
       switch answer {
       case .success(let values): self?.noteOwner(values.first?.text)
@@ -168,7 +163,7 @@ final class SliderWatcher {
   private func endLines() {
     owner = nil
     write(lines.end())
-    isOver = !isPatient
+    isOver = target.isInstance
   }
 
   private func write(_ lines: [String]) {
@@ -209,8 +204,12 @@ struct WatchLines {
     let before = told
     told = Dictionary(watched.map { ($0.path, $0.summary) }) { first, _ in first }
     let gone = before.filter { told[$0.key] == nil }.sorted { $0.key < $1.key }
-    return gone.map { removal(of: $0.value) }
-      + watched.compactMap { line(of: $0.summary, toldBefore: before[$0.path]) }
+    let removals = gone.map { _, slider in
+      isJSON
+        ? JSONValue.object(["event": "removed", "id": .string(slider.id)]).text
+        : SpokenText.cleaned("\(slider.name) was removed")
+    }
+    return removals + watched.compactMap { line(of: $0.summary, toldBefore: before[$0.path]) }
   }
 
   mutating func end() -> [String] {
@@ -243,14 +242,4 @@ struct WatchLines {
     let isNamed = !isKnown || told.count > 1
     return SpokenText.cleaned(isNamed ? "\(now.name): \(now.words)" : now.words)
   }
-
-  private func removal(of slider: SliderSummary) -> String {
-    isJSON
-      ? JSONValue.object(["event": "removed", "id": .string(slider.id)]).text
-      : SpokenText.cleaned("\(slider.name) was removed")
-  }
-}
-
-extension SliderSummary {
-  fileprivate var name: String { label ?? id }
 }

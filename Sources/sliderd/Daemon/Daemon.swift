@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Foundation
 import Logging
 import StepSlider
-import StepSliderEvdev
 import StepSliderSpeech
-import StepSliderTerminal
 
 /// The daemon: passes events to the sliders, and their responses to voice, terminal, files and
 /// buses.
@@ -54,7 +51,7 @@ final class Daemon {
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.use(try devices.open(settings.inputs.devices))
     voice = try OwnVoice(settings.speech, isStereo: settings.isStereo, of: outside)
-    screenReader = outside.screenReader(flags, reading: standardInput)
+    screenReader = ScreenReaderLink(flags, reading: standardInput, in: outside)
     input = outside.standardInput(standardInput, whilePrinting: output, modes, running: effects) {
       [voice, screenReader, numberEnd] in
       voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil
@@ -112,7 +109,9 @@ final class Daemon {
     let entry = panel.takeFocus()
     findScreenReader()
     show(.ready)
-    showHints(of: entry)
+    // How to use the slider is printed once, and only for a person.
+    let hints = entry.words.dropFirst().map(\.text)
+    if outside.screen.isTerminal, !hints.isEmpty { show(.answer(hints.joined(separator: " "))) }
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
     announceNotices(of: began.sliders, warnings: began.warnings, unreadable: began.unreadable)
     tellMissingDevices()
@@ -122,13 +121,6 @@ final class Daemon {
     let status = finish()
     if let failure = ending?.failure { throw failure }
     return status
-  }
-
-  /// Prints how to use the slider, once and only for a person.
-  private func showHints(of entry: SliderResponse) {
-    let hints = entry.words.dropFirst().map(\.text)
-    guard printer.isOnTerminal, !hints.isEmpty else { return }
-    show(.answer(hints.joined(separator: " ")))
   }
 
   /// Tells what the user should know about sliders that begin, but a listener nothing twice.

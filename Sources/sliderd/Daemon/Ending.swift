@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Logging
+import StepSliderTerminal
 import EventLoop
 import Glibc
-import Logging
 import StepSlider
 import StepSliderSpeech
-import StepSliderTerminal
 
 // Signals and pauses.
 extension Daemon {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSliderSpeech
 import Logging
 import StepSlider
-import StepSliderSpeech
 
 enum NoticeSubject: Hashable {
   /// The change of a slider to the stop where it is. Its next change makes the notice outdated; the

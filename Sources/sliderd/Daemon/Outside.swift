@@ -86,12 +86,6 @@ extension Outside {
     return flags.modes(output: output, isOneTerminal: isOneTerminal, terminalType: terminalType)
   }
 
-  /// Whether the terminal of the keys is asked to mark pasted text. If JSON goes to that terminal,
-  /// nothing else may.
-  private func marksPastes(whilePrinting output: OutputChoice) -> Bool {
-    TerminalMode.areKnown(byType: terminalType) && !(output == .json && terminal.isScreen)
-  }
-
   /// Whether what programs print is logged. It is discarded if it would disturb the drawing.
   func logsPrograms(_ flags: Layers, with output: OutputChoice) -> Bool {
     flags.logsPrograms && !(output == .terminal && screen.isLogOnTerminal)
@@ -114,14 +108,7 @@ extension Outside {
     logging logs: Bool,
     reading read: @escaping () throws(Failure) -> Settings
   ) -> SettingsReload {
-    SettingsReload(
-      of: file,
-      on: disk,
-      by: programs,
-      showingErrors: logs,
-      clock: clock,
-      read: read
-    )
+    SettingsReload(of: file, in: self, showingErrors: logs, read: read)
   }
 
   func standardInput(
@@ -131,10 +118,12 @@ extension Outside {
     running effects: PanelEffects,
     isSilent: @escaping () -> Bool
   ) -> StandardInput {
-    StandardInput(
+    // If JSON goes to the terminal of the keys, nothing else may.
+    let isForJSON = output == .json && terminal.isScreen
+    return StandardInput(
       choice,
       of: self,
-      marksPastes: marksPastes(whilePrinting: output),
+      marksPastes: TerminalMode.areKnown(byType: terminalType) && !isForJSON,
       farewell: TerminalDisplay.farewell(modes),
       isSilent: isSilent,
       areCommandsRunning: { effects.areRunning }
@@ -143,10 +132,6 @@ extension Outside {
 
   func printer(_ flags: Layers, _ display: (any Display)?) -> Printer {
     Printer(display, on: screen, logLevel: flags.lowestLogLevel, clock: clock)
-  }
-
-  func screenReader(_ flags: Layers, reading input: InputChoice?) -> ScreenReaderLink {
-    ScreenReaderLink(flags.accessibilityPresence, takesFocus: input == nil, in: self)
   }
 
   func presence(_ flags: Layers) -> BusPresence {

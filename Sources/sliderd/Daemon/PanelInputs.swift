@@ -121,13 +121,8 @@ extension KeyBindings {
   /// The key bindings in sliderd, where q quits and function keys set the voice.
   static func sliderd(for slider: Slider) -> KeyBindings {
     var keys = KeyBindings(for: slider)
-    keys[.character("q")] = .quit
+    keys[.character("q")] = .custom(SliderResponse.quit)
     for key in VoiceKey.allCases { keys[key.key] = .custom(key.rawValue) }
     return keys
   }
-}
-
-extension KeyCommand {
-  /// Ends sliderd. Device bindings use the same name.
-  static let quit = KeyCommand.custom(SliderResponse.quit)
 }

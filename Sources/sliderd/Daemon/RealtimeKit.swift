@@ -2,7 +2,6 @@
 
 import DBus
 import EventLoop
-import Logging
 
 /// Asks RealtimeKit, a service of desktops, for the priority that the system refused to threads.
 final class RealtimeKit: EventSource {

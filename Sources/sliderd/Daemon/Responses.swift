@@ -72,7 +72,7 @@ extension Daemon {
   }
 }
 
-// Events of the voice and of effects.
+// Events of the voice and of effects, and what is shown, logged and reported of them.
 extension Daemon {
   func handleVoice(_ event: OwnVoice.Event) {
     switch event {
@@ -105,9 +105,7 @@ extension Daemon {
     case .over: break
     }
   }
-}
 
-extension Daemon {
   func show(_ event: DisplayEvent) { printer.show(event, of: panel) }
 
   func show(_ utterance: AnnouncementQueue.Utterance) {

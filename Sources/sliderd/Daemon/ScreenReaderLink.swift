@@ -51,8 +51,8 @@ final class ScreenReaderLink: EventSource {
   private var isLossTold = false
   private var wasThere = false
 
-  init(_ presence: AccessibilityPresence, takesFocus: Bool, in outside: any Outside) {
-    (self.presence, self.takesFocus) = (presence, takesFocus)
+  init(_ flags: Layers, reading input: InputChoice?, in outside: any Outside) {
+    (presence, takesFocus) = (flags.accessibilityPresence, input == nil)
     (self.outside, clock) = (outside, outside.clock)
     sharesTerminal = outside.screen.isTerminal && outside.environment["TERM"] != "linux"
   }
@@ -165,9 +165,7 @@ final class ScreenReaderLink: EventSource {
   }
 
   func noteChange() { isStale = true }
-}
 
-extension ScreenReaderLink {
   var interests: [DescriptorInterest] { bus?.interests ?? [] }
 
   var deadline: Duration? {

@@ -1,39 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSliderEvdev
 import EventLoop
 import Logging
 import StepSlider
-import StepSliderEvdev
 import StepSliderSpeech
 
 /// Reloads the settings on request, queries programs in the background, and reports the result.
 final class SettingsReload: EventSource {
-  /// The settings, and where their sliders start.
   typealias Reading = (settings: Settings, starts: [ReportedStart])
 
   var file: String?
-  private let disk: Disk
+  private let outside: any Outside
   private let read: () throws(Failure) -> Settings
-  private let programs: any Programs
   private let showsErrors: Bool
-  private let clock: any EventClock
   private var open: (settings: Settings, query: ProgramQuery)?
   private var failure: Failure?
 
   init(
     of file: String?,
-    on disk: Disk,
-    by programs: any Programs,
-    showingErrors: Bool = true,
-    clock: any EventClock,
+    in outside: any Outside,
+    showingErrors showsErrors: Bool,
     read: @escaping () throws(Failure) -> Settings
   ) {
-    (self.file, self.read, showsErrors) = (file, read, showingErrors)
-    (self.disk, self.programs, self.clock) = (disk, programs, clock)
+    (self.file, self.outside, self.showsErrors, self.read) = (file, outside, showsErrors, read)
   }
 
   var interests: [DescriptorInterest] { open?.query.interests ?? [] }
-  var deadline: Duration? { failure == nil ? open?.query.deadline : clock.now }
+  var deadline: Duration? { failure == nil ? open?.query.deadline : outside.clock.now }
 
   /// Reads the settings again. Programs of sliders that stay, which have an origin, aren't queried.
   func readSettings(staying origins: (Settings) -> [Int?]) {
@@ -43,13 +37,13 @@ final class SettingsReload: EventSource {
       guard settings.file != nil else { throw absence }
       let query = ProgramQuery(
         settings.sliders.sourceCalls(staying: origins(settings)),
-        of: programs,
+        of: outside.programs,
         showingErrors: showsErrors,
-        clock: clock
+        clock: outside.clock
       )
       open = (settings, query)
     } catch {
-      let isGone = file.map { !disk.isThere($0) } ?? false
+      let isGone = file.map { !outside.disk.isThere($0) } ?? false
       failure = isGone ? absence : error
     }
   }

@@ -9,6 +9,7 @@ final class ChangeEffects: EventSource {
     var command: CommandTemplate?
     /// How long the slider must be at rest before the command runs.
     var rest: Duration = .zero
+    /// How long each command may take.
     var patience: Duration = .seconds(10)
     var file: StatePath?
     /// The setting of sliderd's own voice that the slider controls.
@@ -29,7 +30,6 @@ final class ChangeEffects: EventSource {
     case over
   }
 
-  private(set) var plan: Plan
   private let runner: CommandRunner
   private let clock: any EventClock
   private var saver: Saver
@@ -40,10 +40,11 @@ final class ChangeEffects: EventSource {
   /// Whether that message was already returned, so that the command's ending needs none.
   private var isKilled = false
 
-  init(_ plan: Plan, savingTo file: (any KeptFile)?, runner: CommandRunner, clock: any EventClock) {
-    (self.plan, saver) = (plan, Saver(to: file))
-    (self.runner, self.clock) = (runner, clock)
+  init(of runner: CommandRunner, savingTo file: (any KeptFile)?, clock: any EventClock) {
+    (self.runner, saver, self.clock) = (runner, Saver(to: file), clock)
   }
+
+  var plan: Plan { runner.plan }
 
   var interests: [DescriptorInterest] { runner.interests + saver.interests }
 
@@ -62,8 +63,7 @@ final class ChangeEffects: EventSource {
 
   /// A running command continues, and an unsaved position goes to its old file.
   func adopt(_ plan: Plan, savingTo file: (any KeptFile)?, of slider: Slider) {
-    (self.plan, isRetired) = (plan, false)
-    (runner.template, runner.rest, runner.patience) = (plan.command, plan.rest, plan.patience)
+    (runner.plan, isRetired) = (plan, false)
     guard file !== saver.file else {
       // A save that waits must not write a position among the old stops.
       if state != nil { state = SliderState(of: slider) }

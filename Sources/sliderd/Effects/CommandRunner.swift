@@ -8,12 +8,8 @@ import StepSlider
 /// it didn't. One command runs at a time; only the newest one waits. One that takes too long is
 /// told to end with all its children, and killed one second later.
 final class CommandRunner: EventSource {
-  /// The command for each change; `nil` to run no more. Commands that run or wait stay the same.
-  var template: CommandTemplate?
-  /// How long the slider must be at rest before a command runs.
-  var rest: Duration
-  /// How long each command may take.
-  var patience: Duration
+  /// What to run at each change, and when. Commands that run or wait stay the same.
+  var plan: ChangeEffects.Plan
   /// The command that runs, or that couldn't be started and hasn't been reported yet.
   private(set) var current: CommandCall?
   private(set) var waiting: (state: SliderState, command: CommandCall)?
@@ -34,15 +30,12 @@ final class CommandRunner: EventSource {
   private var refusal: CommandError?
 
   init(
-    _ template: CommandTemplate? = nil,
-    after rest: Duration = .zero,
-    within patience: Duration,
+    _ plan: ChangeEffects.Plan,
     logging logs: Bool,
     of programs: any Programs,
     clock: any EventClock
   ) {
-    (self.template, self.rest, self.patience) = (template, rest, patience)
-    (self.logs, self.programs, self.clock) = (logs, programs, clock)
+    (self.plan, self.logs, self.programs, self.clock) = (plan, logs, programs, clock)
   }
 
   var interests: [DescriptorInterest] { running?.program.interests ?? [] }
@@ -53,10 +46,10 @@ final class CommandRunner: EventSource {
 
   /// Runs the command for a change that leads to a new value: after a rest, and after the current one.
   func carryOut(_ change: SliderChange, of slider: Slider) {
-    guard let template, change.didMove, slider.isSet else { return }
+    guard let template = plan.command, change.didMove, slider.isSet else { return }
     let state = SliderState(of: slider)
-    resting = (state, template.command(for: slider), clock.now + rest)
-    if rest == .zero { endRest() }
+    resting = (state, template.command(for: slider), clock.now + plan.rest)
+    if plan.rest == .zero { endRest() }
   }
 
   /// Runs the command that waits for the slider to be at rest.
@@ -75,8 +68,8 @@ final class CommandRunner: EventSource {
     current = command
     do throws(CommandError) {
       let program = try programs.start(command, keepsOutput: false, logs: logs, variables: [:])
-      running = (program, patience)
-      (end, isTooLong) = (clock.now + patience, false)
+      running = (program, plan.patience)
+      (end, isTooLong) = (clock.now + plan.patience, false)
     } catch {
       refusal = error
     }
@@ -109,7 +102,7 @@ final class CommandRunner: EventSource {
 extension CommandRunner {
   /// Discards the waiting command, accepts no more changes, and tells the running command to end.
   func close() {
-    (template, resting, waiting) = (nil, nil, nil)
+    (plan.command, resting, waiting) = (nil, nil, nil)
     endNow()
   }
 

@@ -74,15 +74,8 @@ final class PanelEffects: EventSource {
   }
 
   private func newEffects(_ part: Part) -> ChangeEffects {
-    let runner = CommandRunner(
-      part.plan.command,
-      after: part.plan.rest,
-      within: part.plan.patience,
-      logging: logs,
-      of: programs,
-      clock: loop.clock
-    )
-    return ChangeEffects(part.plan, savingTo: part.file, runner: runner, clock: loop.clock)
+    let runner = CommandRunner(part.plan, logging: logs, of: programs, clock: loop.clock)
+    return ChangeEffects(of: runner, savingTo: part.file, clock: loop.clock)
   }
 
   /// Lets the loop advance effects until they have nothing more to do.

@@ -2,7 +2,6 @@
 
 import Dispatch
 package import EventLoop
-import Glibc
 
 /// Returns the new content of a file. It gets the current one of a file that is shared.
 package typealias FileChange = @Sendable ([UInt8]?) -> [UInt8]
@@ -57,8 +56,6 @@ extension StateFile: KeptFile {
     guard shared == nil else { return try readUsersFile(at: path) }
     return queue.sync { Self.bytes(of: path) }
   }
-
-  func setAside() -> String { Self.setAside(path) }
 
   func save(_ change: @escaping FileChange, reportingTo inbox: Inbox<FileError?>) {
     // The closure retains the file, and so its lock, until the save is complete.

@@ -124,8 +124,8 @@ final class StateFile: Sendable {
     close(lock)
   }
 
-  static func setAside(_ path: String) -> String {
-    let aside = (1...).lazy.map { "\(path).bad\($0)" }
+  func setAside() -> String {
+    let aside = (1...).lazy.map { "\(self.path).bad\($0)" }
       .first { !FileManager.default.fileExists(atPath: $0) }
     let isKept = aside.map { rename(path, $0) == 0 } ?? false
     return isKept ? "it was renamed to \(aside ?? "")" : "it will be overwritten"

@@ -145,18 +145,48 @@ enum OutputChoice: String, CaseIterable {
   }
 }
 
-enum AnswerFormat: String, CaseIterable {
-  case plain, json
-
-  /// Prints a line as text, or an object as JSON.
-  func print(_ words: String, _ object: JSONValue) throws(Failure) {
-    try printWhole((self == .json ? object.text : words) + "\n")
-  }
-}
-
 /// The state of an input device that the user named.
 enum DeviceState: String, CaseIterable {
   case connected, unplugged
   /// The device is connected but can't be used.
   case unreadable
+}
+
+/// A slider's current state, as reported in events.
+struct SliderSummary: Equatable {
+  let id: String
+  let label: String?
+  var index: Int
+  let count: Int
+  var value: String?
+  var text: String
+  /// The words for its state; empty if the state needs no mention.
+  var state = ""
+
+  var name: String { label ?? id }
+  var words: String { state.isEmpty ? text : "\(text), \(state)" }
+
+  /// Returns the event with a name, such as `ready`.
+  func event(_ name: String) -> JSONValue {
+    .object([
+      "event": .string(name), "id": .string(id), "label": JSONValue(label), "index": .number(index),
+      "count": .number(count), "value": JSONValue(value), "text": .string(text),
+    ])
+  }
+
+  func change(from: Int, cause: String, phase: String, end: String?) -> JSONValue {
+    .object([
+      "event": "change", "id": .string(id), "from": .number(from), "to": .number(index),
+      "value": JSONValue(value), "text": .string(text), "cause": .string(cause),
+      "phase": .string(phase), "end": JSONValue(end),
+    ])
+  }
+}
+
+extension SliderSummary {
+  init(of slider: Slider, text: String) {
+    (id, label) = (slider.presentation.id, slider.presentation.label)
+    value = slider.value?.description
+    (index, count, self.text) = (slider.index, slider.stops.count, text)
+  }
 }

@@ -41,7 +41,6 @@ final class Printer: EventSource {
   }
 
   var pointerFrame: DrawingFrame? { display?.pointerFrame }
-  var isOnTerminal: Bool { screen.isTerminal }
 
   /// The deadline for the terminal to report the location of its cursor, if it is asked.
   var replyDeadline: Duration? {
@@ -98,9 +97,7 @@ final class Printer: EventSource {
       flush()
     }
   }
-}
 
-extension Printer {
   private var isWaiting: Bool { !waiting.isEmpty && failure == nil }
   private var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
   var interests: [DescriptorInterest] { isWaiting ? [screen.interest] : [] }

@@ -65,9 +65,7 @@ final class StandardScreen: Screen {
     let copy = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     return copy >= 0 ? copy : nil
   }
-}
 
-extension StandardScreen {
   private static let logDescriptor = nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
   private static let logsToJournal =
     isJournal(STDERR_FILENO, environment: ProcessInfo.processInfo.environment)

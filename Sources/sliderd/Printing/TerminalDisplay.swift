@@ -91,7 +91,13 @@ struct TerminalDisplay: Display {
 
   private mutating func draw(_ panel: SliderPanel) -> String {
     guard !isPaused else { return "" }
-    var drawing = drawing(of: panel)
+    var drawing = CellDrawing(
+      of: panel,
+      in: style,
+      scrolledTo: last?.firstTrack ?? 0,
+      focusLine: isActive && reading != .nothing ? last?.cursorLine : nil,
+      valueWidth: valueWidth(of: panel)
+    )
     guard drawing != shown else { return "" }
     if reading == .everything { drawing.blankText() }
     let isInPlace = isActive && shown?.lineCount == drawing.lineCount
@@ -106,16 +112,6 @@ struct TerminalDisplay: Display {
     guard modes.contains(.mouseDrags) else { return text }
     unanswered = unanswered.suffix(Self.mostUnanswered - 1) + [drawing]
     return text + KeyDecoder.cursorQuestion
-  }
-
-  private mutating func drawing(of panel: SliderPanel) -> CellDrawing {
-    CellDrawing(
-      of: panel,
-      in: style,
-      scrolledTo: last?.firstTrack ?? 0,
-      focusLine: isActive && reading != .nothing ? last?.cursorLine : nil,
-      valueWidth: valueWidth(of: panel)
-    )
   }
 
   private mutating func valueWidth(of panel: SliderPanel) -> Int {
@@ -139,7 +135,6 @@ struct TerminalDisplay: Display {
       + Self.move(drawing.cursorColumn, "C")
   }
 
-  /// Moves the cursor by a number of cells.
   private static func move(_ cells: Int, _ direction: Character) -> String {
     cells > 0 ? "\u{1B}[\(cells)\(direction)" : ""
   }

@@ -37,14 +37,10 @@ package struct Failure: Error, Equatable {
     self.init(status: failures[0].status, mistakes: failures.flatMap(\.mistakes))
   }
 
-  static func usage(_ flag: String, _ message: String) -> Failure {
-    Failure(status: .usage, mistakes: [Mistake(in: .flags([flag]), message: message)])
-  }
-
   /// All mistakes, each on a line, below the name of a configuration with mistakes.
   var message: String {
     let lines = mistakes.map(\.line).joined(separator: "\n")
-    guard status == .badConfiguration, case .key(_, let file, _, _) = mistakes[0].subject else {
+    guard status == .badConfiguration, case .key(_, let file, _) = mistakes[0].subject else {
       return lines
     }
     return "\(SpokenText.printed(path: file)) has \(mistakes.count.counted("mistake")):\n\(lines)"
@@ -57,7 +53,7 @@ extension Failure {
     enum Subject: Hashable {
       case flags([String])
       /// A key of a configuration file; the path is empty for the file as a whole.
-      case key(_ path: String, file: String, line: Int, column: Int)
+      case key(_ path: String, file: String, at: SourceLocation)
     }
 
     /// What the mistake is in; `nil` if the message says it.
@@ -74,10 +70,20 @@ extension Failure {
       switch subject {
       case nil: message
       case .flags(let flags): "\(flags.joined(separator: " and ")): \(message)"
-      case .key(let key, let file, let line, let column):
-        "\(SpokenText.printed(path: file)):\(line):\(column): \(key.isEmpty ? "" : "\(key): ")\(message)"
+      case .key(let key, let file, let place):
+        "\(SpokenText.printed(path: file)):\(place.line):\(place.column): \(key.isEmpty ? "" : "\(key): ")\(message)"
       }
     }
+  }
+}
+
+/// A line and column in a file, counting from 1. Columns count Unicode scalars.
+struct SourceLocation: Hashable, Comparable {
+  let line: Int
+  let column: Int
+
+  static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
   }
 }
 

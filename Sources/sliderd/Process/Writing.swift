@@ -9,10 +9,6 @@ func printWhole(_ text: String) throws(Failure) {
   try Caller.current.output(SpokenText.printed(text))
 }
 
-func writeToStandardOutput(_ text: String) throws(Failure) {
-  if let code = write(text, to: STDOUT_FILENO) { throw .standardOutput(code) }
-}
-
 /// Fails if standard output of the process is closed, or nobody reads it.
 func checkStandardOutput() throws(Failure) {
   guard Glibc.write(STDOUT_FILENO, "", 0) == 0 else { throw .standardOutput(errno) }

@@ -62,9 +62,7 @@ struct RunningSlider: Equatable {
     guard case .uint32(let number) = properties[property] else { return 0 }
     return Int(number)
   }
-}
 
-extension RunningSlider {
   /// Returns the sliders in an answer to `GetManagedObjects`, in the order of their paths.
   static func all(in answer: [DBusValue]) -> [RunningSlider] {
     guard case .dictionary(let objects, _, _) = answer.first else { return [] }

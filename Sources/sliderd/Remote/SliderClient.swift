@@ -2,7 +2,6 @@
 
 import DBus
 import EventLoop
-import Glibc
 
 /// A client that sends requests to a running sliderd and waits for the answers.
 final class SliderClient {

@@ -121,6 +121,12 @@ struct SliderObject: DBusObject {
 }
 
 extension SliderPanel {
+  var sliderPaths: [String] { controls.indices.map(path) }
+
+  func path(at index: Int) -> String {
+    SliderTree.path(of: controls[index].slider.presentation.id)
+  }
+
   func property(_ name: String, at index: Int) -> DBusValue? {
     let slider = controls[index].slider
     let last = slider.stops.count - 1
@@ -184,13 +190,5 @@ struct SliderTree: DBusObjectTree, DBusObject {
 
   func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
     throw .standard(.unknownMethod, "unknown method \(call.member)")
-  }
-}
-
-extension SliderPanel {
-  var sliderPaths: [String] { controls.indices.map(path) }
-
-  func path(at index: Int) -> String {
-    SliderTree.path(of: controls[index].slider.presentation.id)
   }
 }

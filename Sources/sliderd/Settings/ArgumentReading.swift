@@ -22,16 +22,11 @@ struct ArgumentReading {
   let command: String?
   private var mostWords: Int { command.map { Setting.command($0).mostWords } ?? 0 }
 
-  /// Reads the arguments of a running slider, without the program's name.
-  init(_ arguments: [String]) { self.init(arguments, of: nil, Self.ofRun) }
-
-  /// Reads the arguments of another command, without its name.
-  init(_ arguments: [String], ofCommand name: String) {
-    self.init(arguments, of: name, Self.byName(Setting.ofCommands[name] ?? []))
-  }
-
-  private init(_ arguments: [String], of command: String?, _ settings: Flags) {
-    (self.command, self.settings, rest) = (command, settings, arguments[...])
+  /// Reads the arguments of a running slider, without the program's name, or of another command,
+  /// without its name.
+  init(_ arguments: [String], ofCommand command: String? = nil) {
+    (self.command, rest) = (command, arguments[...])
+    settings = command.map { Self.byName(Setting.ofCommands[$0] ?? []) } ?? Self.ofRun
     while let word = rest.popFirst() {
       if word == "--", command != nil {
         // What follows is no flag.

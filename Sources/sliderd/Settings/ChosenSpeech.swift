@@ -48,7 +48,7 @@ extension ChosenSpeech {
     let rates = notes.readRates(in: folders, read)
     var speech = ChosenSpeech()
     let data = environment.userFolder("XDG_DATA_HOME", orAtHome: "/.local/share")
-    if let path = data.map({ $0 + Self.orcaFile }),
+    if let path = data.map({ $0 + "/orca/user-settings.conf" }),
       let bytes = notes.bytes(at: path, read)
     {
       do { speech = try ChosenSpeech(orca: bytes, path: path, rates: rates) } catch {
@@ -60,8 +60,6 @@ extension ChosenSpeech {
     }
     self = notes.over(speech)
   }
-
-  private static let orcaFile = "/orca/user-settings.conf"
 
   private mutating func readRates(
     in folders: [String],

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Glibc
 import StepSlider
 import StepSliderEvdev
 import StepSliderSpeech
@@ -38,19 +37,15 @@ extension Configuration {
       mistakes += table.finished()
     }
     readInputs(&reader, in: document, of: file, checksMachine: checksMachine)
-    var sliders = reader.tables(.slider)
+    var sliders = reader.tables(.slider, unread: document.unreadSections)
     for index in sliders.indices {
-      let isWhole = !document.unreadSections.contains(sliders[index].location.line)
-      let slider = ConfiguredSlider(
-        &sliders[index],
-        of: file,
-        isWhole: isWhole,
-        isProgram: isProgram
-      )
+      let slider = ConfiguredSlider(&sliders[index], of: file, isProgram: isProgram)
       if let slider { self.sliders.append(slider) }
       if checksMachine { sliders[index].noteUnusableStateFile() }
     }
-    sliders.noteClashes(except: document.unreadSections)
+    sliders.noteRepetitions(of: Setting.id)
+    sliders.noteRepetitions(of: Setting.state)
+    sliders.noteMissingIdentities()
     if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty, !reader.hasUnknownKeys {
       reader.note(isPreset ? Self.noPresetSlider : Self.noSlider)
     }
@@ -65,10 +60,9 @@ extension Configuration {
     of file: String,
     checksMachine: Bool
   ) {
-    var inputs = reader.tables(.input)
+    var inputs = reader.tables(.input, unread: document.unreadSections)
     for index in inputs.indices {
-      let isWhole = !document.unreadSections.contains(inputs[index].location.line)
-      guard let input = InputDevice(&inputs[index], of: file, isWhole: isWhole) else { continue }
+      guard let input = InputDevice(&inputs[index], of: file) else { continue }
       self.inputs.append(input)
       if checksMachine { inputs[index].noteUnusableDevice(at: input.path) }
     }
@@ -136,16 +130,8 @@ extension [TableReader] {
     }
   }
 
-  /// Notes identities and files of sliders that are missing or not their own.
-  fileprivate mutating func noteClashes(except unread: Set<Int>) {
-    noteRepetitions(of: Setting.id)
-    noteRepetitions(of: Setting.state)
-    noteMissingIdentities(except: unread)
-  }
-
-  private mutating func noteMissingIdentities(except unread: Set<Int>) {
-    for index in indices where count > 1 && !self[index].has(Setting.id) {
-      guard !unread.contains(self[index].location.line) else { continue }
+  fileprivate mutating func noteMissingIdentities() {
+    for index in indices where count > 1 && self[index].isWhole && !self[index].has(Setting.id) {
       self[index].note("with several sliders, each needs an id, such as id = \"volume\"")
     }
   }

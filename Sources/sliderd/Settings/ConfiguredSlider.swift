@@ -35,17 +35,12 @@ extension ConfiguredSlider {
 
   /// Reads a table `[[slider]]`, of which perhaps not the whole could be read; fails if it has
   /// mistakes.
-  init?(
-    _ table: inout TableReader,
-    of file: String,
-    isWhole: Bool,
-    isProgram: (String) -> Bool
-  ) {
+  init?(_ table: inout TableReader, of file: String, isProgram: (String) -> Bool) {
     table.readKeys(of: .slider)
     let (command, source) = table.programs(isProgram: isProgram)
     var layer = table.layer
     let hasStart = layer[Setting.value] != nil
-    let isWhole = isWhole && !Stops.definitions.contains(where: table.isUnread)
+    let isWhole = table.isWhole && !Stops.definitions.contains(where: table.isUnread)
     if isWhole, !Layers(layer).defineStops {
       table.note(
         "a slider needs stops; add steps, names, from and to, or values, for example steps = 5"
@@ -149,7 +144,8 @@ extension ConfiguredSlider {
   func placed(at voice: VoiceSettings) -> ConfiguredSlider {
     guard startsAtVoice, let control = effects.speech else { return self }
     var copy = self
-    copy.slider = slider.placed(at: .stop(control.index(in: slider.stops, of: voice)))
+    let index = slider.stops.index(nearestTo: DecimalNumber(control.number(of: voice)))
+    copy.slider = slider.placed(at: .stop(index))
     return copy
   }
 

@@ -85,10 +85,10 @@ extension Layers {
 
 extension InputDevice {
   /// Reads a table `[[input]]`, of which perhaps not the whole could be read; fails without a device.
-  init?(_ table: inout TableReader, of file: String, isWhole: Bool) {
+  init?(_ table: inout TableReader, of file: String) {
     table.readKeys(of: .input)
     let bindings = Self.bindings(&table)
-    if isWhole, !table.has(Setting.device) {
+    if table.isWhole, !table.has(Setting.device) {
       table.note("an input needs a device; run \"sliderd devices\" to list them")
     }
     guard let path = table.layer[Setting.device] else { return nil }
@@ -98,7 +98,7 @@ extension InputDevice {
       bindings: bindings ?? .standard,
       grabs: table.layer[Setting.grab] ?? false,
       label: table.layer[Setting.deviceLabel],
-      origin: .key(key, of: file, at: location)
+      origin: .key(key, file: file, at: location)
     )
   }
 

@@ -2,7 +2,6 @@
 
 import StepSlider
 import StepSliderNumbers
-import StepSliderSpeech
 
 /// A tag such as `pt-BR` or `pt_BR.UTF-8`, for a language that sliderd has words in.
 struct LanguageTag {

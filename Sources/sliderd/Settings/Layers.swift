@@ -49,7 +49,6 @@ struct Layers: Sendable {
     return nil
   }
 
-  /// Whether a source has a setting, even one that breaks its rule.
   func has(_ setting: any SettingDescription) -> Bool { list.contains { $0.has(setting) } }
 
   func given(of settings: [any SettingDescription]) -> [any SettingDescription] {
@@ -89,10 +88,6 @@ extension Layers {
 
   mutating func note(_ setting: any SettingDescription, _ error: StopsError) {
     note(setting, item: error.item, error.description)
-  }
-
-  mutating func note(_ settings: any SettingDescription..., message: String) {
-    note(settings) { _ in message }
   }
 
   /// Notes a mistake whose message names settings as the user writes them.

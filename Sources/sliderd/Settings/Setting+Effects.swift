@@ -47,8 +47,12 @@ extension Setting {
   static let packages = TypedSetting<[String]>("packages", .list(of: .package), in: .slider)
   static let valueFrom = TypedSetting("value_from", .command, in: .slider)
   static let valueFromAfter = TypedSetting("value_from_after", .notEmpty, in: .slider)
-  static let valueFromFactor =
-    TypedSetting("value_from_factor", .factor, in: .slider, default: 1)
+  static let valueFromFactor = TypedSetting<DecimalNumber>(
+    "value_from_factor",
+    .word("a number greater than 0") { text in DecimalNumber(text).flatMap { $0 > 0 ? $0 : nil } },
+    in: .slider,
+    default: 1
+  )
   static let speech = TypedSetting<SpeechControl>("speech", .choice, in: .slider)
 }
 
@@ -62,12 +66,6 @@ extension ValueKind<String> {
     text("a package name, such as alsa-utils") {
       $0.wholeMatch(of: /[a-z0-9][a-z0-9+.\-]+/).map { String($0.output) }
     }
-  }
-}
-
-extension ValueKind<DecimalNumber> {
-  fileprivate static var factor: Self {
-    word("a number greater than 0") { text in DecimalNumber(text).flatMap { $0 > 0 ? $0 : nil } }
   }
 }
 
@@ -125,7 +123,7 @@ extension Layers {
   func commandOfFlags() throws(Failure) -> CommandTemplate? {
     try checked { layers in
       guard layers[Setting.noState] != nil, layers[Setting.state] != nil else { return }
-      layers.note(Setting.state, Setting.noState, message: "use only one of them")
+      layers.note([Setting.state, Setting.noState]) { _ in "use only one of them" }
     }
     guard let words = self[Setting.onChange] else { return nil }
     let command: CommandTemplate

@@ -40,7 +40,6 @@ extension Setting {
     .flag("Ignore the mouse, so that the terminal can use it")
   static let bus = TypedSetting("bus", .choice, default: BusChoice.auto)
     .flag("WHICH", "The D-Bus for other programs; auto is the session bus, if there is one")
-  /// When the sliders are on the accessibility bus.
   static let screenReader = TypedSetting<AccessibilityPresence>(
     "screen_reader",
     .choice([("auto", .whileScreenReaderListens), ("on", .always), ("off", .never)]),
@@ -108,6 +107,15 @@ enum BusChoice: String, CaseIterable {
   }
 }
 
+enum AnswerFormat: String, CaseIterable {
+  case plain, json
+
+  /// Prints a line as text, or an object as JSON.
+  func print(_ words: String, _ object: JSONValue) throws(Failure) {
+    try printWhole((self == .json ? object.text : words) + "\n")
+  }
+}
+
 extension SliderDrawing: SettingGroup {
   static let settings: [any SettingDescription] = [
     Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
@@ -130,10 +138,8 @@ extension Setting {
       "Outline the area that reacts to a pointer (dashed) and the frame for screen readers (solid)"
     )
 
-  /// The file to check.
   static let checkedConfig = TypedSetting("config", .path)
     .flag("FILE", "The TOML file; same as the argument", completion: .files(ending: "toml"))
-  /// The preset to check.
   static let checkedPreset = TypedSetting("preset", .text)
     .flag("NAME", "Check a preset instead of a file", completion: .presets)
   static let verdict = TypedSetting("output", .choice, default: AnswerFormat.plain)

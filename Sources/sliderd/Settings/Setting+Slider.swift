@@ -3,7 +3,6 @@
 import StepSlider
 
 extension Stops: SettingGroup {
-  /// The settings that define stops.
   static let definitions: [any SettingDescription] = [
     Setting.steps, Setting.names, Setting.from, Setting.to, Setting.by, Setting.base,
     Setting.reachEnds, Setting.pieces, Setting.values, Setting.scale, Setting.positions,
@@ -35,11 +34,16 @@ extension Setting {
     .flag("A,B,C", "The numbers, in ascending order")
   static let positions = TypedSetting<[DecimalNumber]>("positions", .list(of: .number), in: .slider)
     .flag("A,B,C", "The position of each stop on the track, in any unit")
-  static let scale = TypedSetting<Stops.Spacing>("scale", .spacing, in: .slider, default: .even)
-    .flag(
-      "WAY",
-      "The distances of stops on the track; with log and without a step, numbers are round"
-    )
+  static let scale = TypedSetting<Stops.Spacing>(
+    "scale",
+    .choice([("even", .even), ("proportional", .proportional), ("log", .logarithmic)]),
+    in: .slider,
+    default: .even
+  )
+  .flag(
+    "WAY",
+    "The distances of stops on the track; with log and without a step, numbers are round"
+  )
   static let value = TypedSetting("value", .word, in: .slider)
     .flag(
       "V",
@@ -57,7 +61,11 @@ extension Slider: SettingGroup {
 }
 
 extension Setting {
-  static let id = TypedSetting("id", .identity, in: .slider)
+  static let id = TypedSetting<String>(
+    "id",
+    .text("1 to 64 ASCII letters, digits, - or _") { $0.isIdentity ? $0 : nil },
+    in: .slider
+  )
   static let label = TypedSetting("label", .text, in: .slider)
     .flag("TEXT", "What the slider sets, such as \"Text size\"")
   static let hint = TypedSetting("hint", .text, in: .slider)
@@ -74,8 +82,13 @@ extension Setting {
       "WHEN",
       "Whether long numbers are written in groups of digits, such as 2,020; not for years"
     )
-  static let page = TypedSetting("page", .positive, in: .slider, called: "about a tenth")
-    .flag("N", "The number of stops in a page")
+  static let page = TypedSetting<Int>(
+    "page",
+    .wholeNumber("a whole number of at least 1") { $0 > 0 },
+    in: .slider,
+    called: "about a tenth"
+  )
+  .flag("N", "The number of stops in a page")
   static let orientation =
     TypedSetting("orientation", .choice, in: .slider, default: TrackOrientation.horizontal)
     .flag("WAY", "The direction of the track")
@@ -122,27 +135,9 @@ extension ValueKind<Stops.Piece> {
   }
 }
 
-extension ValueKind<Stops.Spacing> {
-  fileprivate static var spacing: Self {
-    choice([("even", .even), ("proportional", .proportional), ("log", .logarithmic)])
-  }
-}
-
-extension ValueKind<Int> {
-  fileprivate static var positive: Self {
-    wholeNumber("a whole number of at least 1") { $0 > 0 }
-  }
-}
-
 extension String {
   /// Whether the text can be the identity of a slider or the name of a preset.
   var isIdentity: Bool { wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil }
-}
-
-extension ValueKind<String> {
-  fileprivate static var identity: Self {
-    text("1 to 64 ASCII letters, digits, - or _") { $0.isIdentity ? $0 : nil }
-  }
 }
 
 extension ValueKind<ValueUnit> {

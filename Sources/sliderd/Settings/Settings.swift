@@ -23,12 +23,9 @@ struct Settings {
   /// Returns warnings for a user who reads devices with more rights than needed.
   func inputWarnings(isRoot: Bool) -> [String] {
     guard isRoot, let path = inputs.devices.first?.path else { return [] }
-    return [
-      """
-      sliderd runs as root, which is not necessary; "sliderd devices --rule \(path)" prints a rule \
-      that gives another user access to the device
-      """
-    ]
+    let advice = "\"sliderd devices --rule \(path)\" prints a rule"
+    let effect = "that gives another user access to the device"
+    return ["sliderd runs as root, which is not necessary; \(advice) \(effect)"]
   }
 }
 
@@ -84,8 +81,16 @@ extension Settings {
   }
 }
 
-// What flags change of a configuration.
+// What a file completes of a preset, and flags change of a configuration.
 extension Configuration {
+  /// Returns the panel of this configuration, with speech and devices completed by another one.
+  fileprivate func over(_ other: Configuration) -> Configuration {
+    var configuration = self
+    configuration.speech = Layers(speech.list + other.speech.list)
+    if inputs.isEmpty { configuration.inputs = other.inputs }
+    return configuration
+  }
+
   /// Returns the name of all sliders, or else the label of a track whose thumbs have labels.
   fileprivate func label(changedBy flags: Layer) -> String? {
     guard isUsed(with: flags) else { return Layers(flags).trackLabel }
@@ -157,13 +162,9 @@ extension Configuration {
       return try ConfiguredSlider(flags: flags, running: command).thumbs()
     }
     guard sliders.count == 1 || !flags.areForOneSlider else {
-      throw Failure(
-        status: .usage,
-        message: """
-          these flags need a single slider, but the configuration has several; remove the flags, or \
-          define a slider, for example with --steps 5
-          """
-      )
+      let mistake = "these flags need a single slider, but the configuration has several"
+      let advice = "remove the flags, or define a slider, for example with --steps 5"
+      throw Failure(status: .usage, message: "\(mistake); \(advice)")
     }
     var thumbs: [ConfiguredSlider] = []
     for slider in sliders { thumbs += try slider.changed(by: flags, running: command).thumbs() }
@@ -180,15 +181,5 @@ extension Layer {
   fileprivate var areForOneSlider: Bool {
     let effects = ChangeEffects.settings.filter { $0.table == .slider }
     return (Stops.settings + Slider.settings + effects).contains(where: has)
-  }
-}
-
-extension Configuration {
-  /// Returns the panel of this configuration, with speech and devices completed by another one.
-  fileprivate func over(_ other: Configuration) -> Configuration {
-    var configuration = self
-    configuration.speech = Layers(speech.list + other.speech.list)
-    if inputs.isEmpty { configuration.inputs = other.inputs }
-    return configuration
   }
 }

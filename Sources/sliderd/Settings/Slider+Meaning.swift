@@ -4,13 +4,11 @@ import Spelling
 import StepSlider
 import StepSliderSpeech
 
+// A stop as people write it.
 extension Slider {
   /// The name of the chosen stop; `nil` if it has none, and between stops.
   var name: String? { if case .stop = position { stop.name } else { nil } }
-}
 
-// A stop as people write it.
-extension Slider {
   /// The most stops whose spoken words are compared, because creating them takes time.
   private static let mostComparedStops = 2000
 

@@ -22,7 +22,7 @@ extension Layers {
   mutating func adjusted(_ slider: Slider?, isPlaced: Bool = false) -> Slider? {
     let count = mistakes.count
     if self[Setting.disabled] == true, self[Setting.readOnly] == true {
-      note(Setting.disabled, Setting.readOnly, message: "use only one of them")
+      note([Setting.disabled, Setting.readOnly]) { _ in "use only one of them" }
     }
     guard let slider, let stops = spaced(slider.stops) else { return nil }
     let presentation = presentation(over: slider.presentation)
@@ -35,7 +35,9 @@ extension Layers {
         ? .disabled : self[Setting.readOnly] == true ? .readOnly : slider.availability
     )
     adjusted.setReach(reach(on: adjusted, orElse: slider.reach))
-    checkDefault(of: adjusted)
+    if let index = adjusted.defaultIndex, let refusal = adjusted.refusal(ofStopAt: index) {
+      note(Setting.defaultStop, refusal)
+    }
     let isMoved = self[Setting.defaultStop] != nil && !isPlaced
     let position = position(on: adjusted, orElse: isMoved ? adjusted : slider)
     guard mistakes.count == count, !areMistaken([Setting.page, Setting.unit]) else { return nil }
@@ -95,14 +97,6 @@ extension Layers {
     let index = slider.index(meantBy: defaultStop)
     if index == nil { note(Setting.defaultStop, slider.refusal(of: defaultStop)) }
     return index
-  }
-
-  /// Notes a requested default, or one of the slider itself, that can't be chosen.
-  mutating func checkDefault(of slider: Slider) {
-    guard let index = slider.defaultIndex, let refusal = slider.refusal(ofStopAt: index) else {
-      return
-    }
-    note(Setting.defaultStop, refusal)
   }
 
   /// Returns the stops that can be reached, which are by default those of the slider before.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Logging
 import StepSlider
 import StepSliderSpeech
 
@@ -35,8 +34,7 @@ struct SpeechSettings {
       let name = SpokenText.cleaned(voice.name)
       var settings = self
       settings.useSpareVoice()
-      let message = "espeak-ng has no voice \"\(name)\"; using \(spareVoice)"
-      settings.messages.append(message)
+      settings.messages.append("espeak-ng has no voice \"\(name)\"; using \(spareVoice)")
       return try settings.usingVoice(use)
     }
   }
@@ -118,7 +116,6 @@ extension Layers {
       ? ChosenSpeech() : ChosenSpeech(environment: environment, read: read)
   }
 
-  /// Sets what speech-dispatcher is asked for.
   private func requestDispatcher(for voice: inout VoiceSettings, in tag: LanguageTag?) {
     voice.dispatcher = .init(language: tag?.voice ?? SpokenLanguage.english.tag)
     voice.dispatcher?.module = self[Setting.speechModule]

@@ -28,7 +28,7 @@ extension Layers {
 
   mutating func spaced(_ stops: Stops?) -> Stops? {
     if self[Setting.scale] != nil, has(Setting.positions) {
-      note(Setting.scale, Setting.positions, message: "use only one of them")
+      note([Setting.scale, Setting.positions]) { _ in "use only one of them" }
     }
     guard let stops, !areMistaken([Setting.positions]) else { return nil }
     if let positions = self[Setting.positions] {
@@ -103,21 +103,15 @@ extension Layers {
     _ error: StopsError
   ) {
     let given = given(of: [Setting.by, Setting.base])
-    let larger = Self.largerStep(than: step, on: range)
+    let larger = (-17...17).lazy.compactMap { DecimalNumber("1e\($0)") }.first { larger in
+      larger > step
+        && (try? Stops(from: range.lowerBound, to: range.upperBound, by: larger)) != nil
+    }
     note(given.isEmpty ? [Setting.from, Setting.to] : given) { inFile in
       guard let count = error.excessiveCount, let larger else { return error.description }
       let advice = Setting.by.name(set: larger.description, inFile: inFile)
       let most = Stops.maximumCount
       return "too many stops (\(count), at most \(most)) with a step of \(step); use \(advice)"
-    }
-  }
-
-  private static func largerStep(than step: DecimalNumber, on range: ClosedRange<DecimalNumber>)
-    -> DecimalNumber?
-  {
-    (-17...17).lazy.compactMap { DecimalNumber("1e\($0)") }.first { larger in
-      larger > step
-        && (try? Stops(from: range.lowerBound, to: range.upperBound, by: larger)) != nil
     }
   }
 

@@ -14,9 +14,7 @@ struct TOMLDocument {
   private(set) var unreadSections: Set<Int> = []
   private var lines: [[UInt8]]
 
-  /// The most bytes that a text may have.
   static let maximumByteCount = Int(CTOML_MAXIMUM_BYTES)
-  /// The most mistakes that are reported.
   private static let maximumMistakeCount = 20
 
   init(_ bytes: [UInt8]) {

@@ -11,6 +11,8 @@ struct TableReader {
   let path: String
   var mistakes: [ConfigurationMistake] = []
   private(set) var warnings: [ConfigurationMistake] = []
+  /// Whether the whole table could be read. If not, no keys are missed.
+  private(set) var isWhole = true
   private var unreadKeys: Set<String> = []
   /// The keys that were asked for.
   private var knownKeys: Set<String> = []
@@ -46,8 +48,8 @@ struct TableReader {
     return TableReader(table, at: max(entry.location, entry.keyLocation), path: path(to: entry.key))
   }
 
-  /// Returns the tables that each begin with `[[name]]`.
-  mutating func tables(_ name: ConfigurationTable) -> [TableReader] {
+  /// Returns the tables that each begin with `[[name]]`. Those in the unread lines aren't whole.
+  mutating func tables(_ name: ConfigurationTable, unread: Set<Int>) -> [TableReader] {
     let (key, expected) = (name.rawValue, "[[\(name.rawValue)]] in double brackets")
     let tables = ValueKind<[TOMLValue]>(expected, \.table)
     _ = read(TypedSetting(key, ValueKind.list(of: tables, expected: expected)))
@@ -55,7 +57,10 @@ struct TableReader {
     // A single table with one pair of brackets is a mistake, but is still checked.
     return (value.list ?? [value]).enumerated().compactMap { index, item in
       item.table.map { table in
-        TableReader(table, at: item.location, path: "\(path(to: key))[\(index + 1)]")
+        let path = "\(path(to: key))[\(index + 1)]"
+        var reader = TableReader(table, at: item.location, path: path)
+        reader.isWhole = !unread.contains(item.location.line)
+        return reader
       }
     }
   }

@@ -64,7 +64,22 @@ extension VoicePreferences {
   }
 }
 
-extension SpeechControl {
+/// A setting of sliderd's own voice that a slider or a key can change, named like its key.
+enum SpeechControl: String, CaseIterable {
+  case rate, pitch, volume
+
+  /// The numbers that espeak-ng accepts. The rate is in words per minute.
+  var range: ClosedRange<Int> {
+    switch self {
+    case .rate: VoiceSettings.rates
+    case .pitch: VoiceSettings.pitches
+    case .volume: VoiceSettings.volumes
+    }
+  }
+
+  /// The numbers with which the voice can be heard. Nothing else is set by a key, or saved.
+  var audible: ClosedRange<Int> { self == .volume ? 20...range.upperBound : range }
+
   /// How far a key leads. The numbers are multiples of it.
   fileprivate var step: Int { self == .pitch ? 10 : 20 }
 
@@ -72,5 +87,47 @@ extension SpeechControl {
   fileprivate func ends(for voice: VoiceSettings) -> ClosedRange<Int> {
     guard voice.dispatcher != nil, self != .pitch else { return audible }
     return audible.lowerBound...(self == .rate ? 440 : 100)
+  }
+
+  /// Where espeak-ng's number is kept, and speech-dispatcher's.
+  private var paths: (WritableKeyPath<VoiceSettings, Int>, WritableKeyPath<DispatcherRequest, Int?>)
+  {
+    switch self {
+    case .rate: (\.rate, \.rate)
+    case .pitch: (\.pitch, \.pitch)
+    case .volume: (\.volume, \.volume)
+    }
+  }
+
+  func number(of voice: VoiceSettings) -> Int { voice[keyPath: paths.0] }
+
+  func set(_ voice: inout VoiceSettings, to number: Int) {
+    voice[keyPath: paths.0] = number
+    voice.dispatcher?[keyPath: paths.1] = number
+  }
+
+  /// A slider that isn't set leaves the voice as it is.
+  func set(_ voice: inout VoiceSettings, to slider: Slider) {
+    if let number = number(of: slider) { set(&voice, to: number) }
+  }
+
+  func silences(_ slider: Slider) -> Bool {
+    number(of: slider).map { !audible.contains($0) } ?? false
+  }
+
+  /// `nil` if the slider isn't set.
+  private func number(of slider: Slider) -> Int? {
+    let (least, most) = (Double(range.lowerBound), Double(range.upperBound))
+    return slider.value.map { Int(min(max(Double($0).rounded(), least), most)) }
+  }
+
+  /// Returns why stops can't control the setting; `nil` if they can.
+  func mistake(in stops: Stops) -> String? {
+    let ends = [stops.minimum, stops.maximum].map { Double($0.value) }
+    let numbers = Double(range.lowerBound)...Double(range.upperBound)
+    guard stops.hasValues, ends.allSatisfy(numbers.contains) else {
+      return "stops that set the \(rawValue) must be numbers from \(range.words)"
+    }
+    return nil
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import EventLoop
 import StepSlider
+import EventLoop
 import StepSliderSpeech
 
 /// What a listener has set with the keys for the voice; `nil` where the settings decide.

@@ -113,7 +113,7 @@ import Testing
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let runner = CommandRunner(
-          within: .seconds(30),
+          ChangeEffects.Plan(patience: .seconds(30)),
           logging: log != nil,
           of: log.map { SystemPrograms(log: $0) } ?? SystemPrograms(),
           clock: clock

@@ -100,7 +100,7 @@ import Testing
           bindings: bindings,
           grabs: true,
           label: "Knob",
-          origin: .key("input[1].device", file: "", line: 3, column: 10)
+          origin: .key("input[1].device", file: "", at: SourceLocation(line: 3, column: 10))
         )
       ]
     )

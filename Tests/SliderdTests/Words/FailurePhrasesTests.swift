@@ -31,13 +31,16 @@ import Testing
     ),
     (
       Failure.Mistake(
-        in: .key("slider[2].names[1]", file: "/etc/a.toml", line: 7, column: 3),
+        in: .key("slider[2].names[1]", file: "/etc/a.toml", at: SourceLocation(line: 7, column: 3)),
         message: "blank"
       ),
       "sliderd did not start. a.toml, line 7, slider 2, names 1: blank."
     ),
     (
-      Failure.Mistake(in: .key("", file: "/etc/a.toml", line: 1, column: 1), message: "blank"),
+      Failure.Mistake(
+        in: .key("", file: "/etc/a.toml", at: SourceLocation(line: 1, column: 1)),
+        message: "blank"
+      ),
       "sliderd did not start. a.toml, line 1: blank."
     ),
   ])

@@ -48,7 +48,7 @@ struct BusPresenceTests {
       for _ in 0..<turns { _ = presence.advance(Wakeup(now: clock.now)) }
     }
     advance(3)
-    presence.send(panel.signalsOfEverything())
+    presence.send(panel.signals(replacing: panel))
     advance(50)
     #expect(bus.told == Set(panel.sliderPaths + [SliderTree.root]))
     let count = bus.signalCount

@@ -7,14 +7,133 @@ import Logging
 import Notation
 import StepSlider
 import StepSliderEvdev
+import StepSliderNumbers
 import StepSliderSpeech
 
 extension Sliderd {
-  /// The commands that list what can be used.
-  static let lists: [any Command.Type] = [Presets.self, Voices.self, Devices.self]
+  /// The commands that print a picture, a verdict or a list, and end.
+  static let printing: [any Command.Type] = [
+    Render.self, Check.self, Presets.self, Voices.self, Devices.self,
+  ]
 }
 
-/// Lists the suitable input devices, one per line.
+struct Render: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw a slider as an SVG picture on standard output.",
+    discussion: """
+      Example: sliderd render --names Small,Medium,Large --size 320x80 >slider.svg
+
+      Labels and a bubble with the value are drawn if there is room for them. The words are in the \
+      language of the locale, or of --language TAG.
+      """
+  )
+
+  @OptionGroup(title: "Stops")
+  var stops: FlagGroup<Stops>
+  @OptionGroup(title: "Slider")
+  var slider: FlagGroup<Slider>
+  @OptionGroup(title: "Picture")
+  var picture: FlagGroup<SliderDrawing>
+  @OptionGroup var flags: FlagGroup<Render>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let flags = arguments.flags
+    let drawing = try panel(of: flags)
+      .drawing(
+        in: (flags[Setting.size] ?? .usual).bounds,
+        label: flags[Setting.label],
+        style: .init(
+          showsBackground: true,
+          showsFocus: flags[Setting.focus] ?? false,
+          showsFrames: flags[Setting.frames] ?? false
+        )
+      )
+    try printWhole(drawing.svg(theme: flags[Setting.theme] ?? .light))
+  }
+
+  /// Returns a slider, or its thumbs.
+  private static func panel(of flags: Layer) throws(Failure) -> SliderPanel {
+    let locale = LanguageTag(environment: Caller.current.environment)
+    let language = (flags[Setting.languageOfPictures] ?? locale)?.language ?? .english
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    let slider = try Layers(flags).checkedSlider()
+    let thumbs = try Layers(flags).checked { $0.thumbs(of: slider) }
+    return SliderPanel(
+      thumbs.map { SliderControl($0.labelled(as: $1, in: phrases), phrases: phrases) }
+    )
+  }
+}
+
+struct Check: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "List all mistakes in the configuration, with file, line, column and key.",
+    discussion: """
+      Example: sliderd check ~/.config/sliderd/sliderd.toml
+
+      Without a file name, it checks the file that sliderd would read. It refuses what a start \
+      with this file alone would refuse: a missing program, voice or slider and an unusable device \
+      count as mistakes. The exit code is 0 without mistakes, 78 with mistakes, and 66 if there \
+      is no file. With --output json, it prints an object with file, sliders (the number of valid \
+      sliders), mistakes and remarks. Each mistake and remark has line, column, key and message.
+      """
+  )
+
+  @Argument(help: "The TOML file.", completion: .file(extensions: ["toml"]))
+  var file: String?
+  @OptionGroup var flags: FlagGroup<Check>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let output = arguments.flags[Setting.verdict] ?? .plain
+    let file = try file(of: arguments)
+    let configuration = file.checked()
+    if output == .json { try printWhole(configuration.object(of: file).text + "\n") }
+    try file.refuse(configuration.mistakes)
+    try Sliderd.requireDescriptors(forSliders: configuration.sliders.count)
+    guard output == .plain else { return }
+    let verdict = "\(configuration.sliders.count.counted("slider")), no mistakes."
+    let warnings = configuration.warnings.map { $0.description(in: file.path) }
+    let lines = ["\(SpokenText.printed(path: file.path)): \(verdict)"] + warnings
+    try printWhole(lines.map { $0 + "\n" }.joined())
+  }
+
+  private static func file(of arguments: ArgumentReading) throws(Failure) -> ConfigurationFile {
+    let files = arguments.words + [arguments.flags[Setting.checkedConfig]].compactMap(\.self)
+    guard files.count < 2 else {
+      throw .flag(Setting.checkedConfig, "too many files; check one at a time")
+    }
+    if let preset = arguments.flags[Setting.checkedPreset] {
+      guard files.isEmpty else {
+        throw .flag(Setting.checkedPreset, "use either a file or a preset, not both")
+      }
+      return try Preset.named(preset).file()
+    }
+    let environment = Caller.current.environment
+    if let file = try ConfigurationFile(files.first, environment: environment) { return file }
+    let paths = ConfigurationFile.paths(environment: environment).joined(separator: " or ")
+    throw Failure(status: .noInput, message: "no configuration file found at \(paths)")
+  }
+}
+
+extension Configuration {
+  fileprivate func object(of file: ConfigurationFile) -> JSONValue {
+    .object([
+      "file": .string(file.path), "sliders": .number(sliders.count),
+      "mistakes": .list(mistakes.map(\.object)), "remarks": .list(warnings.map(\.object)),
+    ])
+  }
+}
+
+extension ConfigurationMistake {
+  fileprivate var object: JSONValue {
+    .object([
+      "line": .number(location.line), "column": .number(location.column), "key": .string(key),
+      "message": .string(message),
+    ])
+  }
+}
+
 struct Devices: Command {
   static let configuration = CommandConfiguration(
     commandName: "devices",
@@ -101,7 +220,6 @@ extension EvdevDescription {
   ]
 }
 
-/// Lists the ready-made sliders, one per line.
 struct Presets: Command {
   static let configuration = CommandConfiguration(
     commandName: "presets",
@@ -124,7 +242,16 @@ struct Presets: Command {
     let appraisals = presets.map { $0.appraisal() }
     let problems = problems(of: appraisals)
     for (index, preset) in presets.enumerated() {
-      try output.print(preset, summary: appraisals[index].summary, problems[index])
+      let (summary, problems) = (appraisals[index].summary, problems[index])
+      let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
+      try output.print(
+        [preset.name, summary, state].joined(separator: "\t"),
+        .object([
+          "name": .string(preset.name), "summary": .string(summary),
+          "path": .string(preset.path), "ready": .flag(problems.isEmpty),
+          "problems": .list(problems.map { .string($0) }),
+        ])
+      )
     }
   }
 
@@ -146,25 +273,6 @@ struct Presets: Command {
   }
 }
 
-extension AnswerFormat {
-  fileprivate func print(
-    _ preset: Preset,
-    summary: String,
-    _ problems: [String]
-  ) throws(Failure) {
-    let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
-    try print(
-      [preset.name, summary, state].joined(separator: "\t"),
-      .object([
-        "name": .string(preset.name), "summary": .string(summary),
-        "path": .string(preset.path), "ready": .flag(problems.isEmpty),
-        "problems": .list(problems.map { .string($0) }),
-      ])
-    )
-  }
-}
-
-/// Lists the voices, one per line.
 struct Voices: Command {
   static let configuration = CommandConfiguration(
     commandName: "voices",
