@@ -85,11 +85,11 @@ extension SliderControl {
   private var focusMoves: [String] {
     guard place != nil else { return [] }
     let moves = sentences([
-      (.focusNext, help("next")), (.focusPrevious, help("previous")),
-      (.focusFirst, help("first")), (.focusLast, help("last")),
+      (.moveFocus(.next), help("next")), (.moveFocus(.previous), help("previous")),
+      (.moveFocus(.first), help("first")), (.moveFocus(.last), help("last")),
     ])
     return moves
-      + (keys[.alt("1")] == .focusSlider(0) ? ["\(name("altDigit")): \(help("nth"))."] : [])
+      + (keys[.alt("1")] == .moveFocus(.slider(0)) ? ["\(name("altDigit")): \(help("nth"))."] : [])
   }
 
   /// The sentences about the keys that go straight to a stop.

@@ -145,11 +145,7 @@ public struct SliderControl: Sendable {
     case .sayEverything: return completing(typed) { $0.everything(at: time) }
     case .sayKeys: return completing(typed) { $0.keyHelp(at: time) }
     case .restore: return typed.isOpen ? valueResponse : restore()
-    case .focusNext: return SliderResponse(focus: .next)
-    case .focusPrevious: return SliderResponse(focus: .previous)
-    case .focusFirst: return SliderResponse(focus: .first)
-    case .focusLast: return SliderResponse(focus: .last)
-    case .focusSlider(let index): return SliderResponse(focus: .slider(index))
+    case .moveFocus(let focus): return SliderResponse(focus: focus == .moved ? nil : focus)
     case .custom(let name): return SliderResponse(command: name)
     }
   }
@@ -271,9 +267,7 @@ extension KeyCommand {
   /// the program.
   fileprivate var keepsTypedText: Bool {
     switch self {
-    case .type, .eraseDigit, .focusNext, .focusPrevious, .focusFirst, .focusLast, .focusSlider,
-      .custom:
-      true
+    case .type, .eraseDigit, .moveFocus, .custom: true
     default: false
     }
   }

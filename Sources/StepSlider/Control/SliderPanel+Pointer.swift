@@ -164,7 +164,7 @@ extension PointerEvent {
   fileprivate var isBeginning: Bool {
     switch self {
     case .press, .wheel: true
-    case .move, .release, .cancel: false
+    case .move, .release: false
     }
   }
 }

@@ -124,7 +124,7 @@ extension SliderKey: CustomStringConvertible {
   /// that are few.
   package init?(bindable name: String) {
     self.init(named: name)
-    guard modifiers.isEmpty || modifiers == .alt && isCharacter || Self.names.contains(self.name)
+    guard modifiers.isEmpty || modifiers == .alt && isCharacter || Self.names.contains(description)
     else { return nil }
   }
 
@@ -132,13 +132,10 @@ extension SliderKey: CustomStringConvertible {
   package var isCharacter: Bool { if case .character = symbol { true } else { false } }
 
   /// The name of the key.
-  public var name: String {
+  public var description: String {
     Self.prefixes.filter { modifiers.contains($0.modifier) }.map { $0.name }.joined()
       + symbolName
   }
-
-  /// The name of the key.
-  public var description: String { name }
 
   private var symbolName: String {
     if case .character(let character) = symbol { return String(character) }

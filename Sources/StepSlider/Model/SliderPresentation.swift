@@ -45,10 +45,6 @@ package struct SliderPresentation: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension SliderPresentation: Encodable {}
-#endif
-
 /// Whether long numbers are written in groups of digits, such as 2,020.
 @nonexhaustive
 public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {

@@ -41,11 +41,6 @@ extension [ValueRange] {
     guard valueCount <= Stops.maximumCount else { throw .tooMany(valueCount) }
   }
 
-  /// The pieces, in the form in which they can be given.
-  var pieces: [Stops.Piece] {
-    map { Stops.Piece(to: $0.value(at: $0.end - 1), by: $0.interval) }
-  }
-
   /// The number of values of all ranges.
   var valueCount: Int { last?.end ?? 0 }
 

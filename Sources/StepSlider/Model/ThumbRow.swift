@@ -209,7 +209,3 @@ public struct SharedTrack: Hashable, Sendable {
     self.minimumStopDistance = max(0, minimumStopDistance)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SharedTrack: Encodable {}
-#endif

@@ -6,9 +6,9 @@
 /// short numbers such as "20K", use the functions of a locale library.
 public struct NumberStyle: Sendable {
   /// Formats a number, such as "1,234.5".
-  public let number: @Sendable (DecimalNumber) -> String
+  package let number: @Sendable (DecimalNumber) -> String
   /// Formats a time span in seconds, such as "2 minutes, 10 seconds".
-  public let seconds: @Sendable (DecimalNumber) -> String
+  package let seconds: @Sendable (DecimalNumber) -> String
   /// Formats a number with the words for its unit; `nil` stands for the words of ``SliderPhrases``.
   package let amount: @Sendable (DecimalNumber, ValueUnit) -> String?
   /// Formats a number with its unit for a drawing.
@@ -17,8 +17,8 @@ public struct NumberStyle: Sendable {
   /// Creates a style from functions.
   ///
   /// - Parameters:
-  ///   - number: Formats a number; see ``number``.
-  ///   - seconds: Formats a time span; see ``seconds``.
+  ///   - number: Formats a number, such as "1,234.5".
+  ///   - seconds: Formats a time span in seconds, such as "2 minutes, 10 seconds".
   ///   - amount: Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros".
   ///     The unit is a measure or a currency. By default, or if the function returns `nil`, a
   ///     measure has the words of the phrases' language, and money the code of its currency.

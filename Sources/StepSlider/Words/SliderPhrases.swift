@@ -54,7 +54,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a slider that gets the focus: label, role, value and state, and for
   /// numbers the range.
-  public func entry(to slider: Slider) -> String { elements.reading(of: element(for: slider)) }
+  package func entry(to slider: Slider) -> String { elements.reading(of: element(for: slider)) }
 
   /// Returns the instructions for the slider, or `nil` if it can't be changed or the verbosity is
   /// brief. Of a slider with a single stop, the hint says that.
@@ -75,16 +75,12 @@ public struct SliderPhrases: Sendable {
   /// Returns the announcement of a change: the new value, the end if one was reached or pushed
   /// against, whether it is the default, and the unavailable stops that a step passed.
   ///
-  /// Call this method after the change, because it describes the slider in its current state.
-  public func announcement(of change: SliderChange, on slider: Slider) -> Announcement {
-    announcement(of: change, on: slider, stoppedBy: (nil, nil))
-  }
-
-  /// Returns the announcement of a change. A thumb next to this one can be its end.
-  func announcement(
+  /// A thumb next to this one can be its end. Call this method after the change, because it describes
+  /// the slider in its current state.
+  package func announcement(
     of change: SliderChange,
     on slider: Slider,
-    stoppedBy neighbors: NeighborLabels
+    stoppedBy neighbors: NeighborLabels = (nil, nil)
   ) -> Announcement {
     let first = min(change.oldIndex, change.newIndex) + 1
     let skipped = change.skippedStopCount > 0 ? [first...first + change.skippedStopCount - 1] : []
@@ -316,7 +312,7 @@ extension Slider {
 }
 
 /// The labels of the thumbs next to one on a shared track; `nil` where there is none.
-typealias NeighborLabels = (below: String?, above: String?)
+package typealias NeighborLabels = (below: String?, above: String?)
 
 /// Texts that are drawn and never spoken.
 extension SliderPhrases {
