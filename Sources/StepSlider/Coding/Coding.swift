@@ -126,7 +126,11 @@
       layoutDirection = try container.value(.layoutDirection, or: layoutDirection)
       isReversed = try container.value(.isReversed, or: isReversed)
       fillOrigin = try container.value(.fillOrigin, or: fillOrigin)
-      sharedTrack = try container.decodeIfPresent(Track.self, forKey: .sharedTrack)?.sharedTrack
+      if let track = try container.decodeIfPresent(Track.self, forKey: .sharedTrack) {
+        let (id, distance) = (track.id ?? "track", track.minimumStopDistance ?? 0)
+        let collision = track.collision ?? .stop
+        sharedTrack = SharedTrack(id: id, minimumStopDistance: distance, collision: collision)
+      }
     }
 
     /// Encodes the presentation in the form that `init(from:)` decodes.
@@ -141,7 +145,8 @@
       try container.encode(layoutDirection, forKey: .layoutDirection)
       try container.encode(isReversed, forKey: .isReversed)
       try container.encode(fillOrigin, forKey: .fillOrigin)
-      try container.encodeIfPresent(sharedTrack.map(Track.init(of:)), forKey: .sharedTrack)
+      let track = sharedTrack.map { Track($0.id, $0.minimumStopDistance, $0.collision) }
+      try container.encodeIfPresent(track, forKey: .sharedTrack)
     }
 
     /// The encoded form of a track. Missing keys have the defaults of a new one.
@@ -150,18 +155,8 @@
       var minimumStopDistance: Int?
       var collision: SharedTrack.Collision?
 
-      init(of track: SharedTrack) {
-        (id, minimumStopDistance, collision) = (
-          track.id, track.minimumStopDistance, track.collision
-        )
-      }
-
-      var sharedTrack: SharedTrack {
-        SharedTrack(
-          id: id ?? "track",
-          minimumStopDistance: minimumStopDistance ?? 0,
-          collision: collision ?? .stop
-        )
+      init(_ id: String, _ distance: Int, _ collision: SharedTrack.Collision) {
+        (self.id, minimumStopDistance, self.collision) = (id, distance, collision)
       }
     }
   }
@@ -228,7 +223,6 @@
   extension SharedTrack.Collision: Codable {}
 
   extension Stops: Codable {
-    /// The encoded form of stops.
     private struct Form: Codable {
       var count: Int?
       var from: DecimalNumber?

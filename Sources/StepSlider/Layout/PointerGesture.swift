@@ -16,7 +16,6 @@ package struct PointerGesture: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a pointer holds the thumb.
   package var isHolding: Bool { drag != nil }
 
   /// Handles an event and moves the slider's thumb. Returns the change, if there was one.
@@ -83,8 +82,7 @@ package struct PointerGesture: Hashable, Sendable {
   ) -> SliderChange? {
     let length = Double(layout.travel.length)
     let pointer = layout.offset(of: point)
-    let thumb = drag?.moveThumb(with: pointer, isFine, along: length)
-    guard let thumb else { return nil }
+    guard let thumb = drag?.moveThumb(with: pointer, isFine, along: length) else { return nil }
     return go(to: layout.index(nearestToOffset: thumb), cause: .drag, on: &slider)
   }
 

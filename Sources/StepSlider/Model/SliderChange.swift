@@ -68,7 +68,4 @@ public struct SliderChange: Hashable, Sendable {
     /// An earlier value was restored.
     case cancelled
   }
-
-  /// An end of the slider.
-  package typealias End = AdjustableRange.End
 }

@@ -12,7 +12,6 @@ public struct SliderState: Hashable, Sendable {
   /// The index of the stop, or 0 if the slider isn't set.
   package let index: Int
   package let isSet: Bool
-  /// The number of stops.
   package let count: Int
   /// The value, or `nil` if the stops have no values of their own.
   package let value: DecimalNumber?

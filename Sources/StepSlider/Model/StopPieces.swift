@@ -5,7 +5,6 @@ extension Stops {
   public struct Piece: Hashable, Sendable {
     /// The last value of the piece. The piece begins where the one before it ends.
     package let end: DecimalNumber
-    /// The step inside the piece.
     package let step: DecimalNumber
 
     /// Creates a piece that ends at a value.
@@ -41,7 +40,6 @@ extension [ValueRange] {
     guard valueCount <= Stops.maximumCount else { throw .tooMany(valueCount) }
   }
 
-  /// The number of values of all ranges.
   var valueCount: Int { last?.end ?? 0 }
 
   func value(at index: Int) -> DecimalNumber {

@@ -196,7 +196,7 @@ struct PointerStage {
     return note(panel.point(report, in: frame, at: time))
   }
 
-  mutating func press(_ key: SliderKey) -> [String] { note(panel.press(KeyPress(key), at: time)) }
+  mutating func press(_ key: SliderKey) -> [String] { note(panel.press(key, at: time)) }
 
   private mutating func note(_ response: SliderResponse) -> [String] {
     if let change = response.change {

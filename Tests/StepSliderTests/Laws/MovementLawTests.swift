@@ -30,7 +30,7 @@ import Testing
       let stops = try kind.stops(seed: seed)
       var control = SliderControl(Slider(stops: stops))
       let ends = [
-        (SliderKey.pageUp, stops.maximum, SliderChange.End.maximum),
+        (SliderKey.pageUp, stops.maximum, AdjustableRange.End.maximum),
         (.pageDown, stops.minimum, .minimum),
       ]
       for (key, stop, end) in ends {
