@@ -13,12 +13,12 @@ extension FuzzInput {
     )
   }
 
-  mutating func event() -> PointerEvent {
+  mutating func event() -> PointerEvent? {
     switch byte() % 8 {
     case 0, 1: .press(at: point())
     case 2, 3, 4: .move(to: point(), isFine: flag())
     case 5: .release
-    case 6: .cancel
+    case 6: nil
     default: .wheel(double())
     }
   }

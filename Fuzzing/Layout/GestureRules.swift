@@ -33,7 +33,7 @@ struct GestureRules {
       follow(placed(input.event(), &input))
     }
     slider.availability = .enabled
-    follow(.cancel)
+    follow(nil)
     check(!gesture.isHolding, "a cancelled gesture holds nothing")
   }
 
@@ -46,7 +46,7 @@ struct GestureRules {
 
   /// Returns the event, or moves it to the slider's thumb or track, which random points seldom
   /// hit.
-  private func placed(_ event: PointerEvent, _ input: inout FuzzInput) -> PointerEvent {
+  private func placed(_ event: PointerEvent?, _ input: inout FuzzInput) -> PointerEvent? {
     let stop = input.index(below: layout.scale.stops.count)
     switch (event, input.byte() % 4) {
     case (.press, 2) where !labels.isEmpty:
@@ -58,9 +58,14 @@ struct GestureRules {
     }
   }
 
-  private mutating func follow(_ event: PointerEvent) {
+  private mutating func follow(_ event: PointerEvent?) {
     let (before, wasHolding) = (slider.index, gesture.isHolding)
-    let change = gesture.handle(event, on: &slider, in: layout, labels: labels)
+    let change =
+      if let event {
+        gesture.handle(event, on: &slider, in: layout, labels: labels)
+      } else {
+        gesture.end(.cancelled, on: &slider)
+      }
     reached = slider.index
     check(slider.stops.indices.contains(slider.index), "the index is a stop: \(slider.index)")
     if let change {
@@ -86,7 +91,7 @@ struct GestureRules {
     }
   }
 
-  private func checkEnd(_ change: SliderChange?, _ event: PointerEvent) {
+  private func checkEnd(_ change: SliderChange?, _ event: PointerEvent?) {
     check((change != nil) == isChangeTold, "the end is told once where a change was")
     let isCommitted = event == .release && slider.availability == .enabled
     if let change {

@@ -38,7 +38,10 @@ private func checkState(_ text: String) {
   guard let state = SliderState(text) else { return }
   check(state.description.utf8.elementsEqual(text.utf8), "a state is as it was written: \(text)")
   if let stops = try? Stops(count: state.count) {
-    check(stops.indices.contains(state.index(in: stops)), "a state gives a stop")
+    check(
+      stops.indices.contains(state.position(in: stops).index(in: stops) ?? 0),
+      "a state gives a stop"
+    )
   }
 }
 
@@ -51,7 +54,7 @@ private func checkNames(_ text: String) {
       read == state,
       "the state of a named stop survives: \(state.description.debugDescription)"
     )
-    check(read?.index(in: stops) == index, "a name is found again")
+    check(read?.position(in: stops) == .stop(index), "a name is found again")
   }
 }
 

@@ -19,7 +19,10 @@ private func checkFile(_ bytes: [UInt8]) {
   guard let state = SliderState(fileBytes: bytes) else { return }
   check(state.fileBytes == bytes, "a position is written as it was read: \(state)")
   if let stops = try? Stops(count: state.count) {
-    check(stops.indices.contains(state.index(in: stops)), "a position gives a stop: \(state)")
+    check(
+      stops.indices.contains(state.position(in: stops).index(in: stops) ?? 0),
+      "a position gives a stop: \(state)"
+    )
   }
 }
 
@@ -30,7 +33,7 @@ private func checkPosition(_ index: Int, in stops: Stops) {
   check(bytes.count <= SliderState.maximumFileLength, "a file is short: \(bytes.count)")
   let read = SliderState(fileBytes: bytes)
   check(read != nil, "what was written is read: \(String(decoding: bytes, as: UTF8.self))")
-  check(read?.index(in: stops) == slider.index, "a position is found again")
+  check(read?.position(in: stops) == .stop(slider.index), "a position is found again")
 }
 
 extension FuzzInput {

@@ -139,7 +139,7 @@ package enum EvdevBinding: Hashable, Sendable {
     if let binding = Self.words[word] {
       self = binding
     } else if let number = (1...99).first(where: { word == "slider-\($0)" }) {
-      self = .command(.focusSlider(number - 1))
+      self = .command(.moveFocus(.slider(number - 1)))
     } else if word.count == 1, let character = word.first, !character.isWhitespace {
       self = .key(.character(character))
     } else {
@@ -157,8 +157,9 @@ package enum EvdevBinding: Hashable, Sendable {
     "minimum": .command(.adjust(.minimum)), "maximum": .command(.adjust(.maximum)),
     "say": .command(.sayValue), "say-everything": .command(.sayEverything),
     "restore": .command(.restore), "default": .command(.adjust(.default)),
-    "next": .command(.focusNext), "previous": .command(.focusPrevious),
-    "first": .command(.focusFirst), "last": .command(.focusLast), "quit": .command(.custom("quit")),
+    "next": .command(.moveFocus(.next)), "previous": .command(.moveFocus(.previous)),
+    "first": .command(.moveFocus(.first)), "last": .command(.moveFocus(.last)),
+    "quit": .command(.custom("quit")),
     "step": .step,
     "left": .key(.left), "right": .key(.right), "tab": .key(.tab),
     "say-keys": .command(.sayKeys),

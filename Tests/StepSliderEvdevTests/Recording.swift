@@ -89,7 +89,7 @@ extension EvdevAction {
   /// The action as recordings name it.
   var words: String {
     switch self {
-    case .press(let key, let isRepeat): key.name + (isRepeat ? " again" : "")
+    case .press(let key, let isRepeat): key.description + (isRepeat ? " again" : "")
     case .command(let command, let isRepeat):
       Self.name(of: command) + (isRepeat ? " again" : "")
     case .release: "release"

@@ -16,7 +16,7 @@ struct TextSizeTool {
     )
     var slider = Slider(stops, label: "Text size", value: 100)
     if let state = saved.flatMap({ SliderState($0) }) {
-      slider.adjust(.stop(state.index(in: stops)), cause: .program)
+      slider = slider.placed(at: state.position(in: stops))
     }
     size = SliderControl(slider)
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-  /// The keys of encoded sliders, presentations, tracks, units and pieces.
+  /// The keys of encoded sliders, presentations and units.
   private enum Field: CodingKey {
     case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
     case availability, id, label, hint, unit, grouping, orientation, layoutDirection, isReversed
-    case fillOrigin, sharedTrack, minimumStopDistance, collision, named, to, by
+    case fillOrigin, sharedTrack, named
   }
 
   extension KeyedDecodingContainer {
@@ -110,7 +110,7 @@
     }
   }
 
-  extension SliderPresentation: Decodable {
+  extension SliderPresentation: Codable {
     /// Decodes a presentation. Missing keys have the defaults of a new one.
     ///
     /// - Throws: A `DecodingError`, as a ``Slider`` does.
@@ -126,21 +126,38 @@
       layoutDirection = try container.value(.layoutDirection, or: layoutDirection)
       isReversed = try container.value(.isReversed, or: isReversed)
       fillOrigin = try container.value(.fillOrigin, or: fillOrigin)
-      sharedTrack = try container.decodeIfPresent(SharedTrack.self, forKey: .sharedTrack)
+      if let track = try container.decodeIfPresent(Track.self, forKey: .sharedTrack) {
+        let (id, distance) = (track.id ?? "track", track.minimumStopDistance ?? 0)
+        let collision = track.collision ?? .stop
+        sharedTrack = SharedTrack(id: id, minimumStopDistance: distance, collision: collision)
+      }
     }
-  }
 
-  extension SharedTrack: Decodable {
-    /// Decodes a track. Missing keys have the defaults of a new one.
-    ///
-    /// - Throws: A `DecodingError`, as a ``Slider`` does.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Field.self)
-      self.init(
-        id: try container.value(.id, or: "track"),
-        minimumStopDistance: try container.value(.minimumStopDistance, or: 0),
-        collision: try container.value(.collision, or: .stop)
-      )
+    /// Encodes the presentation in the form that `init(from:)` decodes.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Field.self)
+      try container.encode(id, forKey: .id)
+      try container.encodeIfPresent(label, forKey: .label)
+      try container.encodeIfPresent(hint, forKey: .hint)
+      try container.encode(unit, forKey: .unit)
+      try container.encode(grouping, forKey: .grouping)
+      try container.encode(orientation, forKey: .orientation)
+      try container.encode(layoutDirection, forKey: .layoutDirection)
+      try container.encode(isReversed, forKey: .isReversed)
+      try container.encode(fillOrigin, forKey: .fillOrigin)
+      let track = sharedTrack.map { Track($0.id, $0.minimumStopDistance, $0.collision) }
+      try container.encodeIfPresent(track, forKey: .sharedTrack)
+    }
+
+    /// The encoded form of a track. Missing keys have the defaults of a new one.
+    private struct Track: Codable {
+      var id: String?
+      var minimumStopDistance: Int?
+      var collision: SharedTrack.Collision?
+
+      init(_ id: String, _ distance: Int, _ collision: SharedTrack.Collision) {
+        (self.id, minimumStopDistance, self.collision) = (id, distance, collision)
+      }
     }
   }
 
@@ -170,15 +187,6 @@
   }
 
   extension Decoder {
-    /// Decodes a value from text. In the error for invalid text, `kind` names what was expected.
-    func value<Value>(_ kind: String, of read: (String) -> Value?) throws -> Value {
-      let text = try singleValueContainer().decode(String.self)
-      guard let value = read(text) else {
-        throw mistake("\"\(SpokenText.cleaned(text))\" is not a \(kind)")
-      }
-      return value
-    }
-
     /// Returns the error for text that can be read but is invalid.
     func mistake(_ sentence: String) -> DecodingError {
       .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: sentence))
@@ -195,22 +203,15 @@
   extension DecimalNumber: Codable {
     /// Decodes the exact text of a number, and refuses a JSON number, which isn't exact.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.value("decimal number of at most \(Self.maximumDigitCount) digits") {
-        DecimalNumber($0)
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard let number = DecimalNumber(text) else {
+        let kind = "decimal number of at most \(Self.maximumDigitCount) digits"
+        throw decoder.mistake("\"\(SpokenText.cleaned(text))\" is not a \(kind)")
       }
+      self = number
     }
 
     /// Encodes the exact text of the number.
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
-  }
-
-  extension SliderState: Codable {
-    /// Decodes the text of a state.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.value("slider state") { SliderState($0) }
-    }
-
-    /// Encodes the text of the state.
     public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
   }
 
@@ -221,24 +222,7 @@
   extension FillOrigin: Codable {}
   extension SharedTrack.Collision: Codable {}
 
-  extension Stops.Piece: Codable {
-    /// Decodes a piece from its last value, `to`, and its step, `by`.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Field.self)
-      end = try container.decode(DecimalNumber.self, forKey: .to)
-      step = try container.decode(DecimalNumber.self, forKey: .by)
-    }
-
-    /// Encodes the piece in the form that `init(from:)` decodes.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Field.self)
-      try container.encode(end, forKey: .to)
-      try container.encode(step, forKey: .by)
-    }
-  }
-
   extension Stops: Codable {
-    /// The encoded form of stops.
     private struct Form: Codable {
       var count: Int?
       var from: DecimalNumber?
@@ -246,11 +230,17 @@
       var by: DecimalNumber?
       var base: DecimalNumber?
       var ends: Ends?
-      var pieces: [Piece]?
+      var pieces: [Segment]?
       var values: [DecimalNumber]?
       var names: [String]?
       var spacing: String?
       var positions: [Double]?
+
+      /// The encoded form of a piece: its last value and its step.
+      struct Segment: Codable {
+        let to: DecimalNumber
+        let by: DecimalNumber
+      }
 
       init(of stops: Stops) {
         names = stops.names.isEmpty ? nil : stops.names
@@ -260,7 +250,9 @@
         case .range(let range):
           (from, to, by) = (stops.minimum.value, stops.maximum.value, range.interval)
           (base, ends) = (range.base, range.isEvenlySpaced ? nil : .reachable)
-        case .pieces(let ranges): (from, pieces) = (stops.minimum.value, ranges.pieces)
+        case .pieces(let ranges):
+          from = stops.minimum.value
+          pieces = ranges.map { Segment(to: $0.value(at: $0.end - 1), by: $0.interval) }
         }
         switch stops.spacing {
         case .even: break
@@ -278,7 +270,7 @@
         } else if let values {
           stops = try Stops(values: values)
         } else if let from, let pieces {
-          stops = try Stops(from: from, pieces: pieces)
+          stops = try Stops(from: from, pieces: pieces.map { Piece(to: $0.to, by: $0.by) })
         } else if let from, let to, let by {
           stops = try Stops(from: from, to: to, by: by, base: base, ends: ends ?? .onSteps)
         }

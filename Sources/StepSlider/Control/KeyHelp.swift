@@ -20,7 +20,7 @@ extension SliderControl {
   mutating func everything(at time: Duration?) -> SliderResponse {
     let place = place.map { phrases.place(of: $0.index, of: $0.count, in: $0.label) }
     let words = [place, phrases.everything(about: described)].compactMap { $0 }
-    let everything = Announcement(words.joined(separator: " "), priority: .assertive)
+    let everything = Announcement.answer(words.joined(separator: " "))
     guard hasKeyboard else { return SliderResponse(words: [everything]) }
     if reading.isWanted(at: time) { return sayKeys(at: time) }
     let offer = helpKey.map { [phrases.words.help("offer", $0)] } ?? []
@@ -36,21 +36,14 @@ extension SliderControl {
     return slider
   }
 
-  /// Says the keys, or without a keyboard, everything about the slider.
-  mutating func keyHelp(at time: Duration?) -> SliderResponse {
-    hasKeyboard ? sayKeys(at: time) : everything(at: time)
-  }
-
-  private mutating func sayKeys(at time: Duration?) -> SliderResponse {
+  mutating func sayKeys(at time: Duration?) -> SliderResponse {
     let sentences = reading.read(keySentences, at: time)
     let words = sentences.enumerated().map { index, sentence in
       Announcement(sentence, priority: index == 0 ? .assertive : .continuing)
     }
     return SliderResponse(words: words)
   }
-}
 
-extension SliderControl {
   /// What each key does, one sentence each. The program's own commands on characters, such as q to
   /// quit, come first, and those on other keys last.
   private var keySentences: [String] {
@@ -85,11 +78,11 @@ extension SliderControl {
   private var focusMoves: [String] {
     guard place != nil else { return [] }
     let moves = sentences([
-      (.focusNext, help("next")), (.focusPrevious, help("previous")),
-      (.focusFirst, help("first")), (.focusLast, help("last")),
+      (.moveFocus(.next), help("next")), (.moveFocus(.previous), help("previous")),
+      (.moveFocus(.first), help("first")), (.moveFocus(.last), help("last")),
     ])
     return moves
-      + (keys[.alt("1")] == .focusSlider(0) ? ["\(name("altDigit")): \(help("nth"))."] : [])
+      + (keys[.alt("1")] == .moveFocus(.slider(0)) ? ["\(name("altDigit")): \(help("nth"))."] : [])
   }
 
   /// The sentences about the keys that go straight to a stop.
@@ -99,8 +92,11 @@ extension SliderControl {
       slider.stops.hasNames && ["a", "z"].contains { keys[.character($0)] == .type($0) }
     let hasDigits =
       hasNumbers && NumberReader(for: slider, style: phrases.numbers).hasLongNumbers
-    let bound = sortedKeys.compactMap { key, command in
-      text(of: command).map { (name(of: key), $0) }
+    let bound = sortedKeys.compactMap { key, command -> (String, String)? in
+      guard case .adjust(let adjustment) = command, let stop = slider.stop(of: adjustment) else {
+        return nil
+      }
+      return (name(of: key), phrases.text(of: slider.stops[slider.stops.clamped(stop)], on: slider))
     }
     return
       ((hasNumbers ? [(name("digits"), help("number"))] : [])
@@ -110,14 +106,6 @@ extension SliderControl {
 
   private var sortedKeys: [(key: SliderKey, command: KeyCommand)] {
     keys.bound.sorted { rank(of: $0.key) < rank(of: $1.key) }
-  }
-
-  /// The stop to which a command goes; `nil` for any other command.
-  private func text(of command: KeyCommand) -> String? {
-    guard case .adjust(let adjustment) = command else { return nil }
-    return slider.stop(of: adjustment).map {
-      phrases.text(of: slider.stops[slider.stops.clamped($0)], on: slider)
-    }
   }
 
   private func ownSentences(_ isWanted: (SliderKey) -> Bool) -> [String] {

@@ -54,12 +54,9 @@ extension SliderControl {
     (control.phrases, control.keys) = (new.phrases, new.keys)
     (control.commandWords, control.hasKeyboard) = (new.commandWords, new.hasKeyboard)
     guard !new.slider.isDefined(as: slider) else { return control }
-    control.slider =
-      if case .value = slider.position {
-        new.slider.placed(at: slider.position)
-      } else {
-        new.slider.placed(at: SliderState(of: slider).position(in: new.slider.stops))
-      }
+    let isBetweenStops = if case .value = slider.position { true } else { false }
+    let stop = SliderState(of: slider).position(in: new.slider.stops)
+    control.slider = new.slider.placed(at: isBetweenStops ? slider.position : stop)
     return control
   }
 

@@ -42,7 +42,7 @@ extension SliderControl {
 
   /// Releases a held thumb where it is.
   package mutating func releasePointer() -> SliderResponse {
-    SliderResponse(change: gesture.handle(.release, on: &slider, in: ownLayout))
+    SliderResponse(change: gesture.end(.committed, on: &slider))
   }
 
   /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer
@@ -50,7 +50,7 @@ extension SliderControl {
   public mutating func cancelPointer() -> SliderResponse { cancelPointer(orElse: SliderResponse()) }
 
   mutating func cancelPointer(orElse other: SliderResponse) -> SliderResponse {
-    let change = gesture.handle(.cancel, on: &slider, in: ownLayout)
+    let change = gesture.end(.cancelled, on: &slider)
     return response(to: change, orElse: other)
   }
 
@@ -84,7 +84,4 @@ extension SliderControl {
     guard let time, let lastTurn else { return false }
     return time - lastTurn < Self.turnPause
   }
-
-  /// The layout for events without a point.
-  private var ownLayout: SliderLayout { SliderLayout(of: slider, in: .zero) }
 }

@@ -291,14 +291,9 @@ extension SliderControl {
 extension String {
   /// Takes the minus sign before a unit or behind it, and returns whether there was one.
   fileprivate mutating func takeMinus() -> Bool {
-    let minuses: [Character] = ["-", "\u{2212}"]
-    if let first, minuses.contains(first) {
-      removeFirst()
-    } else if let last, minuses.contains(last) {
-      removeLast()
-    } else {
-      return false
-    }
+    let ends = [indices.first, indices.last].compactMap { $0 }
+    guard let minus = ends.first(where: { "-\u{2212}".contains(self[$0]) }) else { return false }
+    remove(at: minus)
     return true
   }
 

@@ -70,9 +70,7 @@ public struct SliderControl: Sendable {
   /// The entry words and the hint, to repeat words that were lost.
   package var focusResponse: SliderResponse {
     let hint = phrases.hint(for: described).map { Announcement($0, priority: .polite) }
-    return SliderResponse(
-      words: [Announcement(phrases.entry(to: slider), priority: .assertive), hint].compactMap { $0 }
-    )
+    return SliderResponse(words: [.answer(phrases.entry(to: slider)), hint].compactMap { $0 })
   }
 
   /// The words for the slider after a silent change: the same as after a change by a key.
@@ -81,7 +79,7 @@ public struct SliderControl: Sendable {
   /// The words for the slider after a silent change that should have led to a stop: if it didn't,
   /// with what stopped the thumb.
   package func current(towards stop: Int) -> Announcement {
-    guard stop != slider.index else { return Announcement(valueText, priority: .assertive) }
+    guard stop != slider.index else { return .answer(valueText) }
     return phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
   }
 
@@ -90,9 +88,7 @@ public struct SliderControl: Sendable {
   public var value: DecimalNumber? { slider.value }
 
   /// The words of the value, to repeat it on request or after words were lost.
-  public var valueResponse: SliderResponse {
-    SliderResponse(words: [Announcement(valueText, priority: .assertive)])
-  }
+  public var valueResponse: SliderResponse { SliderResponse(words: [.answer(valueText)]) }
 
   /// Handles a press of a key. If `isRepeat` is `true`, the key is held down and repeats. Digits form
   /// longer numbers only if you pass times.
@@ -109,10 +105,6 @@ public struct SliderControl: Sendable {
     let response = perform(command, isRepeat: isRepeat, at: time)
     noteSign(key, of: command, at: time)
     return response
-  }
-
-  package mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    self.press(press.key, isRepeat: press.isRepeat, at: time)
   }
 
   /// Performs the command of a key. If `isRepeat` is `true`, the key is held down.
@@ -143,13 +135,10 @@ public struct SliderControl: Sendable {
     case .eraseDigit: return eraseDigit(at: time)
     case .sayValue: return typed.isOpen ? complete(typed, at: time) : valueResponse
     case .sayEverything: return completing(typed) { $0.everything(at: time) }
-    case .sayKeys: return completing(typed) { $0.keyHelp(at: time) }
+    case .sayKeys:
+      return completing(typed) { $0.hasKeyboard ? $0.sayKeys(at: time) : $0.everything(at: time) }
     case .restore: return typed.isOpen ? valueResponse : restore()
-    case .focusNext: return SliderResponse(focus: .next)
-    case .focusPrevious: return SliderResponse(focus: .previous)
-    case .focusFirst: return SliderResponse(focus: .first)
-    case .focusLast: return SliderResponse(focus: .last)
-    case .focusSlider(let index): return SliderResponse(focus: .slider(index))
+    case .moveFocus(let focus): return SliderResponse(focus: focus == .moved ? nil : focus)
     case .custom(let name): return SliderResponse(command: name)
     }
   }
@@ -187,9 +176,7 @@ public struct SliderControl: Sendable {
     slider.availability = availability
     return response
   }
-}
 
-extension SliderControl {
   var refusal: SliderResponse { SliderResponse(words: [phrases.refusal(by: slider)]) }
 
   func response(
@@ -207,7 +194,7 @@ extension SliderControl {
     guard change == nil, adjustment == .default, slider.defaultIndex != nil, !isRepeat else {
       return response(to: change)
     }
-    return SliderResponse(words: [phrases.defaultReached(by: slider)])
+    return SliderResponse(words: [phrases.announcement(of: slider, at: nil)])
   }
 
   /// Moves to a stop that the user typed. If the thumb is already there, responds with the value,
@@ -271,9 +258,7 @@ extension KeyCommand {
   /// the program.
   fileprivate var keepsTypedText: Bool {
     switch self {
-    case .type, .eraseDigit, .focusNext, .focusPrevious, .focusFirst, .focusLast, .focusSlider,
-      .custom:
-      true
+    case .type, .eraseDigit, .moveFocus, .custom: true
     default: false
     }
   }

@@ -4,8 +4,7 @@
 extension SliderPanel {
   /// Turns a knob by a number of notches. Positive numbers increase the value.
   public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
-    let response = controls[focusedIndex].turn(by: notches, at: time)
-    return settled(response, at: focusedIndex)
+    settled(controls[focusedIndex].turn(by: notches, at: time), at: focusedIndex)
   }
 
   /// Handles a pointer event over a layout of the slider with the focus.
@@ -87,18 +86,14 @@ extension SliderPanel {
 
   /// Releases a held thumb where it is.
   package mutating func releasePointer() -> SliderResponse {
-    let response = controls[focusedIndex].releasePointer()
-    return settled(response, at: focusedIndex)
+    settled(controls[focusedIndex].releasePointer(), at: focusedIndex)
   }
 
   /// Cancels a gesture; see ``SliderControl/cancelPointer()``.
   public mutating func cancelPointer() -> SliderResponse {
-    let response = controls[focusedIndex].cancelPointer()
-    return settled(response, at: focusedIndex)
+    settled(controls[focusedIndex].cancelPointer(), at: focusedIndex)
   }
-}
 
-extension SliderPanel {
   /// Gives the focus to the thumb nearest to a press, if the press hits the slider.
   private mutating func grasp(
     at point: LayoutPoint,
@@ -164,7 +159,7 @@ extension PointerEvent {
   fileprivate var isBeginning: Bool {
     switch self {
     case .press, .wheel: true
-    case .move, .release, .cancel: false
+    case .move, .release: false
     }
   }
 }

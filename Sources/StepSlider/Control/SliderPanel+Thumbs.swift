@@ -17,7 +17,6 @@ extension SliderPanel {
     return first..<last + 1
   }
 
-  /// Tells each slider where it is in the panel.
   mutating func tellPlaces() {
     for index in controls.indices { tellPlace(of: index) }
   }
@@ -29,7 +28,7 @@ extension SliderPanel {
   /// Puts the thumbs of all shared tracks in order, and sets their limits.
   mutating func arrangeThumbs() {
     tellPlaces()
-    noteTyping()
+    typing = Set(controls.indices.filter { controls[$0].deadline != nil })
     arrangeThumbs(with: controls.indices)
   }
 

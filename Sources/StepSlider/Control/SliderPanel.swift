@@ -28,7 +28,7 @@ public struct SliderPanel: Sendable {
   var grip: (start: LayoutPoint, positions: [ThumbPosition])?
   /// The sliders that may have a ``SliderControl/deadline``. They are few, so the earliest is found
   /// quickly among many sliders.
-  private var typing: Set<Int> = []
+  var typing: Set<Int> = []
   /// Whether Tab moves from the last slider to the first, and Shift-Tab from the first to the
   /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
   /// ``SliderResponse/Focus/previous`` control of your program.
@@ -164,17 +164,15 @@ public struct SliderPanel: Sendable {
 
   /// The words for the slider that has the focus.
   private var sliderWords: Announcement {
-    Announcement(
-      focusedControl.phrases.entry(to: focusedControl.slider, at: focusedIndex, of: controls.count),
-      priority: .assertive
-    )
+    let (slider, phrases) = (focusedControl.slider, focusedControl.phrases)
+    return .answer(phrases.entry(to: slider, at: focusedIndex, of: controls.count))
   }
 
   /// Returns the words for the panel and for the slider that has the focus.
   func entryWords(withHint: Bool) -> Announcement {
     let panel = focusedControl.phrases.entry(toPanel: label, of: controls.count)
     let sentences = [panel, sliderWords.text, withHint ? tabHint : nil].compactMap { $0 }
-    return Announcement(sentences.joined(separator: " "), priority: .assertive)
+    return .answer(sentences.joined(separator: " "))
   }
 
   /// How to get to the next slider; `nil` if no key does.
@@ -194,10 +192,6 @@ extension SliderPanel {
     let isRestoring = isRestoring(focusedControl.command(of: key, at: time))
     let response = controls[focusedIndex].press(key, isRepeat: isRepeat, at: time)
     return moveFocus(askedBy: response, isRestoring: isRestoring)
-  }
-
-  package mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    self.press(press.key, isRepeat: press.isRepeat, at: time)
   }
 
   /// Performs the command of a key, which may be held down.
@@ -222,11 +216,6 @@ extension SliderPanel {
   /// Records whether a number is being typed for a slider, after anything that may change that.
   mutating func noteTyping(at index: Int) {
     if controls[index].deadline == nil { typing.remove(index) } else { typing.insert(index) }
-  }
-
-  /// Records for which sliders of a new panel a number is being typed.
-  mutating func noteTyping() {
-    typing = Set(controls.indices.filter { controls[$0].deadline != nil })
   }
 
   /// Completes a number that is being typed and moves to its stop, as ``SliderControl/advance(to:)``
@@ -286,8 +275,7 @@ extension SliderPanel {
 extension SliderPanel {
   /// Moves the thumb of a slider for the program, silently.
   public mutating func adjust(_ adjustment: SliderAdjustment, of index: Int) -> SliderResponse {
-    let response = controls[checked(index)].adjust(adjustment)
-    return settled(response, at: index)
+    settled(controls[checked(index)].adjust(adjustment), at: index)
   }
 
   /// Performs the action that an assistive technology requests of a slider; see
@@ -301,8 +289,7 @@ extension SliderPanel {
   /// Sets whether a slider can be changed; see ``SliderControl/setAvailability(_:)``.
   public mutating func setAvailability(_ value: SliderAvailability, of index: Int) -> SliderResponse
   {
-    let response = controls[checked(index)].setAvailability(value)
-    return settled(response, at: index)
+    settled(controls[checked(index)].setAvailability(value), at: index)
   }
 
   /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits,
@@ -311,8 +298,7 @@ extension SliderPanel {
     let thumbs = thumbs(with: index)
     let limits = thumbs.count > 1 ? controls[index].slider.reach.limits : reach.limits
     let wanted = ReachableStops(limits: limits, unavailable: reach.unavailable)
-    let response = controls[index].setReach(wanted)
-    return settled(response, at: index)
+    return settled(controls[index].setReach(wanted), at: index)
   }
 
   /// The value of each slider, in order; see ``Slider/value``.

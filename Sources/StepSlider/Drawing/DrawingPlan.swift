@@ -126,7 +126,6 @@ struct DrawingRoom {
     return measure.cut(label, toWidth: min(room, 13 * fontSize), fontSize: fontSize)
   }
 
-  /// Returns the size of a label.
   func labelSize(of text: String) -> LayoutSize { measure.size(of: text, fontSize: fontSize) }
 
   /// Returns the space that a label needs at its sides in all, so that labels with a narrow gap

@@ -81,9 +81,7 @@ extension DrawingPlan {
     let ring = layout.focusRing(of: track.slider)
     draw(.outline(ring, radius: ring.greatestRadius, width: 2, dash: 0), .focus)
   }
-}
 
-extension DrawingPlan {
   /// Draws the value in a bubble that points at the thumb. A dimmed slider has only its outline.
   private mutating func drawBubble(_ bubble: PlacedLabel) {
     let frame = bubble.room.frame
@@ -117,7 +115,6 @@ extension LayoutRect {
 }
 
 extension DrawingPlan {
-  /// Draws the thumb of a slider.
   mutating func drawThumb(of slider: Slider, isTouched: Bool) {
     let frame = layout.thumb(of: slider)
     guard slider.isSet else {
@@ -168,9 +165,7 @@ extension DrawingPlan {
     drawBar(frame, edge)
     drawBar(frame.outset(by: -min(width, frame.greatestRadius / 4)), face)
   }
-}
 
-extension DrawingPlan {
   /// Draws a solid line around the accessibility element, and dashed lines around the hit areas. The
   /// solid one is two points wide, so that it stays visible where an area ends at the same edge.
   mutating func drawFrames(of element: AccessibilityElement) {

@@ -7,20 +7,22 @@ extension SliderDrawing {
     if shapes.first?.role != .background {
       lines += SVG.elements([SliderShape(.box(bounds, radius: 0), .background)], in: theme)
     }
-    return SVG.document(
-      showing: bounds,
-      language: language,
-      lines + SVG.elements(shapes, in: theme, sharedFontSize: fontSize),
-      attributes: textAttributes
-    )
+    lines += SVG.elements(shapes, in: theme, sharedFontSize: fontSize)
+    let viewBox = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
+    let attributes =
+      SVG.attribute("xmlns", "http://www.w3.org/2000/svg") + SVG.attribute("role", "img")
+      + SVG.attribute("xml:lang", language) + SVG.attribute("width", bounds.size.width)
+      + SVG.attribute("height", bounds.size.height)
+      + SVG.attribute("viewBox", viewBox.map { $0.shortText }.joined(separator: " "))
+      + SVG.attribute("font-family", SVG.fonts) + textAttributes
+    return "<svg\(attributes)>\n\(lines.joined(separator: "\n"))\n</svg>\n"
   }
 
   /// Returns the drawing as one SVG element, for a document of your own.
   public func svgGroup(theme: SliderTheme = .light) -> String {
-    SVG.group(
-      SVG.elements(shapes, in: theme, sharedFontSize: fontSize),
-      attributes: SVG.attribute("font-family", SVG.fonts) + textAttributes
-    )
+    let lines = SVG.elements(shapes, in: theme, sharedFontSize: fontSize)
+    let attributes = SVG.attribute("font-family", SVG.fonts) + textAttributes
+    return "<g\(attributes)>\n\(lines.joined(separator: "\n"))\n</g>"
   }
 
   /// The size of all text, or `nil` without text.
@@ -37,40 +39,17 @@ extension SliderDrawing {
 }
 
 /// SVG elements as text, well-formed whatever text they contain.
-package struct SVG {
+struct SVG {
   static let fonts = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
-  /// Returns a complete SVG document that shows a rectangle of the plane.
-  package static func document(
-    showing bounds: LayoutRect,
-    language: String,
-    _ elements: [String],
-    attributes: String = ""
-  ) -> String {
-    let viewBox = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
-    let own =
-      attribute("xmlns", "http://www.w3.org/2000/svg") + attribute("role", "img")
-      + attribute("xml:lang", language) + attribute("width", bounds.size.width)
-      + attribute("height", bounds.size.height)
-      + attribute("viewBox", viewBox.map { $0.shortText }.joined(separator: " "))
-      + attribute("font-family", fonts)
-    return "<svg\(own)\(attributes)>\n\(elements.joined(separator: "\n"))\n</svg>\n"
-  }
-
-  /// Returns a group of elements.
-  package static func group(_ elements: [String], attributes: String = "") -> String {
-    "<g\(attributes)>\n\(elements.joined(separator: "\n"))\n</g>"
-  }
-
-  /// Returns an element that contains text.
-  package static func element(_ name: String, _ attributes: String = "", text: String) -> String {
+  static func element(_ name: String, _ attributes: String = "", text: String) -> String {
     "<\(name)\(attributes)>\(text.escapedForXML)</\(name)>"
   }
 
   /// Returns shapes as elements, from back to front. Neighbouring bars of one thickness and colour
   /// share an element, and transparent ones are left out. If the element around them has a font
   /// size, texts are in the middle by default.
-  package static func elements(
+  static func elements(
     _ shapes: [SliderShape],
     in theme: SliderTheme,
     sharedFontSize: Double? = nil
@@ -149,7 +128,6 @@ package struct SVG {
 }
 
 extension SliderShape {
-  /// Returns the shape as an SVG element.
   func svg(_ color: SliderColor, _ sharedFontSize: Double?) -> String {
     switch form {
     case .box(let frame, let radius):

@@ -78,9 +78,7 @@ public struct SliderDrawing: Hashable, Sendable {
     if style.showsFrames { plan.drawFrames(of: phrases.element(for: track.slider, in: layout)) }
     shapes = plan.shapes
   }
-}
 
-extension SliderDrawing {
   /// The sizes of a slider's parts, and which of them are drawn.
   public struct Style: Hashable, Sendable {
     /// The size of all text, in points.
@@ -167,9 +165,7 @@ struct DrawnTrack {
 
   /// The values of all thumbs, such as "20 – 60".
   var value: String { sliders.map(phrases.drawnValue).joined(separator: " – ") }
-}
 
-extension DrawnTrack {
   /// The width of the area around a touched thumb, which stays inside the empty space at the ends.
   var haloWidth: Double { max(style.metrics.focusRingOutset, DrawingPlan.shadow) }
 

@@ -7,7 +7,6 @@ public struct SliderShape: Hashable, Sendable {
   /// The use of its colour. A ``SliderTheme`` has the colour itself.
   public let role: ColorRole
 
-  /// Creates a shape.
   package init(_ form: Form, _ role: ColorRole) { (self.form, self.role) = (form, role) }
 
   /// The form of a shape.
@@ -38,7 +37,6 @@ public struct DrawnText: Hashable, Sendable {
   /// The font size, in points.
   public let fontSize: Double
 
-  /// Creates a line of text.
   package init(_ text: String, in frame: LayoutRect, anchor: Anchor, fontSize: Double) {
     (self.text, self.frame, self.anchor, self.fontSize) = (text, frame, anchor, fontSize)
   }

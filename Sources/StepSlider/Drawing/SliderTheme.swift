@@ -18,9 +18,7 @@ public struct SliderTheme: Hashable, Sendable {
     get { colors[role.rawValue] }
     set { colors[role.rawValue] = newValue }
   }
-}
 
-extension SliderTheme {
   /// Blue on white.
   public static let light = SliderTheme { colors(of: $0).light }
   /// Light blue on nearly black.

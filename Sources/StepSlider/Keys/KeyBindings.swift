@@ -21,16 +21,8 @@ public enum KeyCommand: Hashable, Sendable {
   case sayKeys
   /// Discards a number that is being typed, or else restores the value from before the adjustment.
   case restore
-  /// Moves the focus to the next control.
-  case focusNext
-  /// Moves the focus to the previous control.
-  case focusPrevious
-  /// Moves the focus to the first slider of a panel.
-  case focusFirst
-  /// Moves the focus to the last slider of a panel.
-  case focusLast
-  /// Moves the focus to the slider of a panel at an index.
-  case focusSlider(Int)
+  /// Moves the focus to another control or slider; ``SliderResponse/Focus/moved`` does nothing.
+  case moveFocus(SliderResponse.Focus)
   /// A command of your own, with a name of your choice; see ``SliderResponse/command``.
   case custom(String)
 }
@@ -62,10 +54,10 @@ public struct KeyBindings: Hashable, Sendable {
     .escape: .restore,
     .delete: .adjust(.default),
     .backspace: .eraseDigit,
-    .tab: .focusNext,
-    .backTab: .focusPrevious,
-    .controlHome: .focusFirst,
-    .controlEnd: .focusLast,
+    .tab: .moveFocus(.next),
+    .backTab: .moveFocus(.previous),
+    .controlHome: .moveFocus(.first),
+    .controlEnd: .moveFocus(.last),
   ]
 
   private var commands: [SliderKey: KeyCommand?]
@@ -101,7 +93,7 @@ public struct KeyBindings: Hashable, Sendable {
       guard case .character(let character) = key.symbol else { return nil }
       switch key.modifiers {
       case []: return .type(character)
-      case .alt: return character.typedDigit.map { .focusSlider(($0 + 9) % 10) }
+      case .alt: return character.typedDigit.map { .moveFocus(.slider(($0 + 9) % 10)) }
       default: return nil
       }
     }

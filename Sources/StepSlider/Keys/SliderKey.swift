@@ -60,9 +60,7 @@ public struct SliderKey: Hashable, Sendable {
     case function(Int)
     case character(Character)
   }
-}
 
-extension SliderKey {
   /// The left arrow key.
   public static let left = SliderKey(.left)
   /// The right arrow key.
@@ -124,7 +122,7 @@ extension SliderKey: CustomStringConvertible {
   /// that are few.
   package init?(bindable name: String) {
     self.init(named: name)
-    guard modifiers.isEmpty || modifiers == .alt && isCharacter || Self.names.contains(self.name)
+    guard modifiers.isEmpty || modifiers == .alt && isCharacter || Self.names.contains(description)
     else { return nil }
   }
 
@@ -132,17 +130,10 @@ extension SliderKey: CustomStringConvertible {
   package var isCharacter: Bool { if case .character = symbol { true } else { false } }
 
   /// The name of the key.
-  public var name: String {
-    Self.prefixes.filter { modifiers.contains($0.modifier) }.map { $0.name }.joined()
-      + symbolName
-  }
-
-  /// The name of the key.
-  public var description: String { name }
-
-  private var symbolName: String {
-    if case .character(let character) = symbol { return String(character) }
-    return Self.named.first { $0.symbol == symbol }?.name ?? ""
+  public var description: String {
+    let prefix = Self.prefixes.filter { modifiers.contains($0.modifier) }.map { $0.name }.joined()
+    if case .character(let character) = symbol { return prefix + String(character) }
+    return prefix + (Self.named.first { $0.symbol == symbol }?.name ?? "")
   }
 
   private static func typed(_ text: Substring) -> Symbol? {
@@ -172,12 +163,10 @@ extension SliderKey: CustomStringConvertible {
 
 /// A press of a key.
 package struct KeyPress: Hashable, Sendable {
-  /// The key that is pressed.
   package let key: SliderKey
   /// Whether the key is held down and repeats, as far as its device can tell.
   package let isRepeat: Bool
 
-  /// Creates a press of a key.
   package init(_ key: SliderKey, isRepeat: Bool = false) {
     (self.key, self.isRepeat) = (key, isRepeat)
   }

@@ -16,7 +16,6 @@ package struct PointerGesture: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a pointer holds the thumb.
   package var isHolding: Bool { drag != nil }
 
   /// Handles an event and moves the slider's thumb. Returns the change, if there was one.
@@ -32,19 +31,18 @@ package struct PointerGesture: Hashable, Sendable {
     in layout: SliderLayout,
     labels: [TickLabel] = []
   ) -> SliderChange? {
-    if let drag, drag.position != slider.position {
-      self.drag?.takeHold(at: slider.position, thumb: layout.offset(ofThumbOf: slider))
-    }
     guard slider.availability == .enabled else {
       partOfNotch = 0
       return end(.cancelled, on: &slider)
+    }
+    if let drag, drag.position != slider.position {
+      self.drag?.takeHold(at: slider.position, thumb: layout.offset(ofThumbOf: slider))
     }
     return switch event {
     case .press where !layout.isOf(slider), .move where !layout.isOf(slider): nil
     case .press(let point): press(at: point, on: &slider, in: layout, labels)
     case .move(let point, let isFine): move(to: point, isFine, on: &slider, in: layout)
     case .release: end(.committed, on: &slider)
-    case .cancel: end(.cancelled, on: &slider)
     case .wheel(let notches): turn(by: notches, on: &slider)
     }
   }
@@ -84,8 +82,7 @@ package struct PointerGesture: Hashable, Sendable {
   ) -> SliderChange? {
     let length = Double(layout.travel.length)
     let pointer = layout.offset(of: point)
-    let thumb = drag?.moveThumb(with: pointer, isFine, along: length)
-    guard let thumb else { return nil }
+    guard let thumb = drag?.moveThumb(with: pointer, isFine, along: length) else { return nil }
     return go(to: layout.index(nearestToOffset: thumb), cause: .drag, on: &slider)
   }
 
@@ -102,13 +99,16 @@ package struct PointerGesture: Hashable, Sendable {
     return change
   }
 
-  private mutating func end(_ phase: SliderChange.Phase, on slider: inout Slider) -> SliderChange? {
-    guard let ended = drag else { return nil }
-    drag = nil
-    guard let cause = ended.cause else { return nil }
-    return phase == .committed
+  /// Ends the gesture: leaves the thumb where it is, or returns it to where it was. On a slider that
+  /// can't be changed, it always returns.
+  @discardableResult
+  package mutating func end(_ phase: SliderChange.Phase, on slider: inout Slider) -> SliderChange? {
+    guard let ended = drag.take(), let cause = ended.cause, ended.position == slider.position else {
+      return nil
+    }
+    return phase == .committed && slider.availability == .enabled
       ? slider.move(to: slider.position, since: ended.origin, cause: cause, phase: phase)
-      : slider.move(to: ended.origin, since: slider.position, cause: cause, phase: phase)
+      : slider.move(to: ended.origin, since: slider.position, cause: cause, phase: .cancelled)
   }
 
   private mutating func turn(by notches: Double, on slider: inout Slider) -> SliderChange? {
@@ -177,8 +177,6 @@ public enum PointerEvent: Hashable, Sendable {
   case move(to: LayoutPoint, isFine: Bool = false)
   /// The button goes up at the last point.
   case release
-  /// The gesture is cancelled, by Escape or because the pointer was lost.
-  case cancel
   /// The wheel turns by a number of notches; positive numbers increase the value.
   case wheel(Double)
 }

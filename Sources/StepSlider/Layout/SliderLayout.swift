@@ -19,7 +19,6 @@ public struct SliderLayout: Hashable, Sendable {
   /// The bounds that the layout was given.
   public let bounds: LayoutRect
   package let metrics: SliderMetrics
-  /// The direction in which values grow.
   package let growth: Growth
   let travel: Travel
   /// The whole pixels inside the bounds, along and across the track.
@@ -87,9 +86,7 @@ public struct SliderLayout: Hashable, Sendable {
       direction: slider.presentation.layoutDirection
     )
   }
-}
 
-extension SliderLayout {
   /// Returns the exact point of a stop, in the middle of the track's row.
   ///
   /// Drawing rounds this point to device pixels. Distances to a pointer are measured from it. An
@@ -119,7 +116,6 @@ extension SliderLayout {
     bar(from: offset(of: start), to: offset(of: end))
   }
 
-  /// Returns the frame of the thumb at a stop.
   package func thumb(at index: Int) -> LayoutRect { thumb(atOffset: offset(of: index)) }
 
   /// Returns the frame of a slider's thumb.
@@ -158,9 +154,7 @@ extension SliderLayout {
       PixelSpan(from: start, length: thickness)
     )
   }
-}
 
-extension SliderLayout {
   func isOf(_ slider: Slider) -> Bool { scale.stops == slider.stops }
 
   // Offsets are distances from the minimum, in the direction of the values and in device pixels.
@@ -285,7 +279,6 @@ typealias PixelSpan = Range<Pixels>
 extension PixelSpan {
   init(from start: Pixels, length: Pixels) { self = start..<start + length }
 
-  /// The number of pixels.
   var length: Pixels { upperBound - lowerBound }
 
   /// Creates the run of whole pixels inside an interval, or an empty run in the middle of it.
@@ -310,7 +303,6 @@ extension PixelSpan {
     return PixelSpan(from: start, length: length)
   }
 
-  /// Returns the shortest run that contains both runs.
   func union(_ other: PixelSpan) -> PixelSpan {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }

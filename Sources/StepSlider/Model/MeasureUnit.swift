@@ -78,20 +78,13 @@ public struct MeasureUnit: Hashable, Sendable {
   package var symbol: String? { Self.symbols[self] }
 
   /// The unit for a thousand, if people use it.
-  var thousand: MeasureUnit? {
-    switch self {
-    case .hertz: .kilohertz
-    case .kilohertz: .megahertz
-    case .megahertz: .gigahertz
-    case .meter: .kilometer
-    case .gram: .kilogram
-    case .watt: .kilowatt
-    case .byte: .kilobyte
-    case .kilobyte: .megabyte
-    case .megabyte: .gigabyte
-    default: nil
-    }
-  }
+  var thousand: MeasureUnit? { Self.thousands[self] }
+
+  private static let thousands: [MeasureUnit: MeasureUnit] = [
+    .hertz: .kilohertz, .kilohertz: .megahertz, .megahertz: .gigahertz, .meter: .kilometer,
+    .gram: .kilogram, .watt: .kilowatt, .byte: .kilobyte, .kilobyte: .megabyte,
+    .megabyte: .gigabyte,
+  ]
 
   private static let symbols: [MeasureUnit: String] = [
     .millisecond: "ms", .minute: "min", .hour: "h",

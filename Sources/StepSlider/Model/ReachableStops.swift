@@ -32,9 +32,7 @@ public struct ReachableStops: Hashable, Sendable {
     }
     return merged
   }
-}
 
-extension ReachableStops {
   /// The lowest reachable stop, or `nil` if there is none.
   package var first: Int? { atOrAbove(limits.lowerBound) }
 

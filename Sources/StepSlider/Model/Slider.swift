@@ -6,7 +6,6 @@
 public struct Slider: Hashable, Sendable {
   /// The stops that can be chosen.
   public let stops: Stops
-  /// How the slider looks and sounds.
   package internal(set) var presentation: SliderPresentation
   /// The number of stops in a page.
   package let pageSize: Int
@@ -136,9 +135,7 @@ public struct Slider: Hashable, Sendable {
   package static func defaultPageSize(count: Int) -> Int {
     count <= 2 ? 1 : min(max((count - 1 + 5) / 10, 2), count - 1)
   }
-}
 
-extension Slider {
   /// The index of the chosen stop, which is always a valid index of ``stops``.
   ///
   /// Between or beyond stops, it is the nearest one; of two, the greater. While the slider isn't
@@ -182,7 +179,7 @@ extension Slider {
     isLimitedByThumbs = false
     guard isSet, !self.reach.limits.contains(index), let nearest = self.reach.nearest(to: index)
     else { return nil }
-    let end: SliderChange.End = index < nearest ? .minimum : .maximum
+    let end: AdjustableRange.End = index < nearest ? .minimum : .maximum
     return move(
       to: .stop(nearest),
       since: position,
@@ -199,7 +196,7 @@ extension Slider {
     since start: ThumbPosition,
     cause: SliderChange.Cause,
     phase: SliderChange.Phase,
-    end: SliderChange.End? = nil,
+    end: AdjustableRange.End? = nil,
     needsAnnouncement: Bool? = nil
   ) -> SliderChange {
     let from = placed(at: start).index
@@ -217,7 +214,7 @@ extension Slider {
   }
 
   /// Returns the end that a position, by default the slider's, is at or beyond.
-  func end(at position: ThumbPosition? = nil, movingUp: Bool) -> SliderChange.End? {
+  func end(at position: ThumbPosition? = nil, movingUp: Bool) -> AdjustableRange.End? {
     let position = position ?? self.position
     guard let (below, above) = neighbours(of: position) else { return nil }
     guard case .stop = position else {
@@ -237,8 +234,6 @@ extension Slider {
     guard limits != reach.limits else { return }
     reach = reach.limited(to: limits)
   }
-
-  mutating func place(at index: Int) { position = .stop(index) }
 }
 
 extension Stops {
@@ -280,7 +275,7 @@ extension Slider {
     isRepeat: Bool = false
   ) -> SliderChange? {
     let change = change(by: adjustment, cause: cause, isRepeat: isRepeat)
-    if let change, change.didMove { place(at: change.newIndex) }
+    if let change, change.didMove { position = .stop(change.newIndex) }
     return change
   }
 
@@ -426,9 +421,7 @@ public enum ThumbPosition: Hashable, Sendable {
   case value(DecimalNumber)
   /// Nowhere yet: the user hasn't chosen a stop.
   case notSet
-}
 
-extension ThumbPosition {
   /// Returns the index of the nearest stop; of two, the greater. It is `nil` for a thumb that isn't
   /// set.
   func index(in stops: Stops) -> Int? {

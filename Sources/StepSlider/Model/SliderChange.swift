@@ -5,7 +5,7 @@
 /// A change tells your program what to do:
 ///
 /// - Redraw if ``didMove`` is `true`.
-/// - Speak ``SliderPhrases/announcement(of:on:)`` if ``needsAnnouncement`` is `true`.
+/// - Speak the ``SliderResponse/words`` that come with it.
 /// - Use or save the new value unless ``phase-swift.property`` is ``Phase-swift.enum/changing``.
 public struct SliderChange: Hashable, Sendable {
   /// The index before the change. Before the first move of a slider that wasn't at a stop, it is
@@ -27,7 +27,7 @@ public struct SliderChange: Hashable, Sendable {
   /// The end that was reached or pushed against.
   ///
   /// After a push, `oldIndex` equals `newIndex`. The same is true of a committed drag that came back to the
-  /// end where it began. ``needsAnnouncement`` tells the two apart.
+  /// end where it began. Only the push comes with ``SliderResponse/words``.
   public let end: AdjustableRange.End?
   /// The number of unavailable stops that a single step passed.
   package internal(set) var skippedStopCount = 0
@@ -38,10 +38,7 @@ public struct SliderChange: Hashable, Sendable {
   ///
   /// - The release of a held thumb, because its value was announced when the thumb got there.
   /// - A cancellation that moves nothing.
-  ///
-  /// If the cause is ``Cause-swift.enum/program``, your program decides whether to announce the
-  /// change.
-  public let needsAnnouncement: Bool
+  package let needsAnnouncement: Bool
 
   /// The new value, if the thumb moved and isn't being dragged.
   public var committedValue: DecimalNumber? { didMove && phase != .changing ? newValue : nil }
@@ -71,7 +68,4 @@ public struct SliderChange: Hashable, Sendable {
     /// An earlier value was restored.
     case cancelled
   }
-
-  /// An end of the slider.
-  package typealias End = AdjustableRange.End
 }

@@ -8,11 +8,9 @@ package struct SliderPresentation: Hashable, Sendable {
   package var label: String?
   /// Instructions for the slider. The default is a phrase about the arrow keys.
   package var hint: String?
-  /// The unit of the values.
   package var unit: ValueUnit
   /// Whether long numbers are written in groups of digits.
   package var grouping: DigitGrouping
-  /// The orientation of the track.
   package var orientation: TrackOrientation
   /// The direction of text. On a horizontal track, the minimum is where text begins.
   package var layoutDirection: LayoutDirection
@@ -24,7 +22,6 @@ package struct SliderPresentation: Hashable, Sendable {
   /// thumbs.
   package var sharedTrack: SharedTrack?
 
-  /// Creates a presentation.
   package init(
     id: String = "slider",
     label: String? = nil,
@@ -37,17 +34,12 @@ package struct SliderPresentation: Hashable, Sendable {
     fillOrigin: FillOrigin = .minimum,
     sharedTrack: SharedTrack? = nil
   ) {
-    (self.id, self.label, self.hint, self.unit) = (id, label, hint, unit)
-    (self.grouping, self.orientation, self.layoutDirection) = (
-      grouping, orientation, layoutDirection
-    )
+    (self.id, self.label, self.hint) = (id, label, hint)
+    (self.unit, self.grouping, self.orientation) = (unit, grouping, orientation)
+    self.layoutDirection = layoutDirection
     (self.isReversed, self.fillOrigin, self.sharedTrack) = (isReversed, fillOrigin, sharedTrack)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SliderPresentation: Encodable {}
-#endif
 
 /// Whether long numbers are written in groups of digits, such as 2,020.
 @nonexhaustive
@@ -142,7 +134,6 @@ package enum Growth: String, Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// The orientation of the track.
   package var orientation: TrackOrientation {
     self == .rightward || self == .leftward ? .horizontal : .vertical
   }

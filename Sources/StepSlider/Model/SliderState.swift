@@ -12,7 +12,6 @@ public struct SliderState: Hashable, Sendable {
   /// The index of the stop, or 0 if the slider isn't set.
   package let index: Int
   package let isSet: Bool
-  /// The number of stops.
   package let count: Int
   /// The value, or `nil` if the stops have no values of their own.
   package let value: DecimalNumber?
@@ -30,24 +29,20 @@ public struct SliderState: Hashable, Sendable {
   }
 
   /// Returns the position to choose among stops that may have changed.
-  public func position(in stops: Stops) -> ThumbPosition {
-    isSet ? .stop(index(in: stops)) : .notSet
-  }
-
-  /// Returns the index of the stop to choose among stops that may have changed.
   ///
-  /// The first rule that applies decides:
+  /// A slider that wasn't set stays so. For another, the first rule that applies decides:
   ///
   /// 1. The stop with the same name.
   /// 2. If both have values, the stop with the nearest value; of two, the greater.
   /// 3. If neither has values, the stop at the same index, or the last.
   /// 4. The stop at the same fraction of the track, rounded half up.
-  public func index(in stops: Stops) -> Int {
-    if let name, let named = stops.index(named: name) { return named }
-    if let value, stops.hasValues { return stops.index(nearestTo: value) }
-    guard value != nil || stops.hasValues else { return min(index, stops.count - 1) }
+  public func position(in stops: Stops) -> ThumbPosition {
+    guard isSet else { return .notSet }
+    if let name, let named = stops.index(named: name) { return .stop(named) }
+    if let value, stops.hasValues { return .stop(stops.index(nearestTo: value)) }
+    guard value != nil || stops.hasValues else { return .stop(min(index, stops.count - 1)) }
     let steps = Int64(max(count - 1, 1))
-    return Int((2 * Int64(index) * Int64(stops.count - 1) + steps) / (2 * steps))
+    return .stop(Int((2 * Int64(index) * Int64(stops.count - 1) + steps) / (2 * steps)))
   }
 }
 

@@ -5,7 +5,6 @@ extension Stops {
   public struct Piece: Hashable, Sendable {
     /// The last value of the piece. The piece begins where the one before it ends.
     package let end: DecimalNumber
-    /// The step inside the piece.
     package let step: DecimalNumber
 
     /// Creates a piece that ends at a value.
@@ -41,12 +40,6 @@ extension [ValueRange] {
     guard valueCount <= Stops.maximumCount else { throw .tooMany(valueCount) }
   }
 
-  /// The pieces, in the form in which they can be given.
-  var pieces: [Stops.Piece] {
-    map { Stops.Piece(to: $0.value(at: $0.end - 1), by: $0.interval) }
-  }
-
-  /// The number of values of all ranges.
   var valueCount: Int { last?.end ?? 0 }
 
   func value(at index: Int) -> DecimalNumber {

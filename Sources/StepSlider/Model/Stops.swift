@@ -130,9 +130,7 @@ extension Stops {
     stops.spacing = spacing
     return stops
   }
-}
 
-extension Stops {
   /// The spacing of stops along a track.
   @nonexhaustive
   public enum Spacing: Hashable, Sendable {
@@ -198,8 +196,7 @@ extension Stops {
 
   /// Whether the stops have values of their own.
   package var hasValues: Bool {
-    if case .positions = values { return false }
-    return true
+    if case .positions = values { false } else { true }
   }
 
   /// Whether all values are known to be one step apart without checking each of them.
@@ -221,7 +218,6 @@ extension Stops {
     }
   }
 
-  /// Returns an index clamped to the valid indices.
   func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
 
   /// The stop with the smallest value.

@@ -36,15 +36,11 @@ package struct ThumbRow {
   }
 
   private static func chain(_ reaches: [ReachableStops], distance: Int) -> [Int] {
-    var chain: [Int] = []
-    for reach in reaches {
+    reaches.reduce(into: []) { chain, reach in
       chain.append(reach.availableAtOrAbove(chain.last.map { $0 + distance } ?? 0))
     }
-    return chain
   }
-}
 
-extension ThumbRow {
   /// Returns the positions that thumbs take which want these ones.
   ///
   /// They are sorted, and move to the stops. Then thumbs that are too near to one another move as
@@ -84,9 +80,7 @@ extension ThumbRow {
     let here = positions[thumb].index(in: stops) ?? least
     return min(least, here)...max(most, here)
   }
-}
 
-extension ThumbRow {
   /// Moves the thumbs beyond one, or all of them, in a direction where they are too near to the one
   /// before.
   private func spread(_ positions: inout [ThumbPosition], up: Bool, from thumb: Int? = nil) {
@@ -209,7 +203,3 @@ public struct SharedTrack: Hashable, Sendable {
     self.minimumStopDistance = max(0, minimumStopDistance)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SharedTrack: Encodable {}
-#endif

@@ -87,9 +87,7 @@ struct ValueRange: Hashable, Sendable {
     return value.isNearer(to: self.value(at: below), than: self.value(at: below + 1))
       ? below : below + 1
   }
-}
 
-extension ValueRange {
   /// Returns the greatest number that is a whole number of steps from a base and at most a limit.
   private static func last(upTo limit: Int128, on grid: (base: Int128, step: Int128)) -> Int128 {
     let (quotient, rest) = (limit - grid.base).quotientAndRemainder(dividingBy: grid.step)

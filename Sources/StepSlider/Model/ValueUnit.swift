@@ -40,11 +40,8 @@ public enum ValueUnit: Hashable, Sendable {
     case "percent", "%": self = .percent
     case "seconds", "second", "s": self = .seconds
     default:
-      self =
-        MeasureUnit(forms[0]).map(ValueUnit.measure) ?? CurrencyUnit(forms[0]).map(
-          ValueUnit.currency
-        )
-        ?? .named(forms: forms)
+      let unit = MeasureUnit(forms[0]).map(Self.measure)
+      self = unit ?? CurrencyUnit(forms[0]).map(Self.currency) ?? .named(forms: forms)
     }
   }
 

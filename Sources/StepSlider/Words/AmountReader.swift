@@ -12,7 +12,6 @@ struct AmountReader {
   private let phrases: SliderPhrases
   private let slider: Slider
 
-  /// Creates a reader of amounts for the stops of a slider.
   init(for slider: Slider, phrases: SliderPhrases) {
     (self.slider, self.phrases) = (slider, phrases)
     numbers = NumberReader(for: slider, style: phrases.numbers)
@@ -57,14 +56,16 @@ struct AmountReader {
 
   /// Whether a text is the slider's unit, as before the number in "$5", "%40" and "yüzde 40".
   func isUnit(_ text: String) -> Bool {
-    (phrases.names(of: unit) + phrases.namesBeforeNumbers(of: unit)).contains {
+    // In Turkish, names are spoken before the number.
+    let before = SliderPhrases.amounts.map { phrases.text(of: $0, in: unit).beforeDigits }
+    return (phrases.names(of: unit) + before).contains {
       SpokenText.cleaned($0).isName(text)
     }
   }
 
   /// Whether a space can continue a text: to separate groups of digits, or before a unit.
   func takesSpace(after text: String) -> Bool {
-    takesLetters || numbers.takesSpace(after: text)
+    unit != .plain || numbers.largest >= 10_000 || numbers.canGroup(text, before: " ")
   }
 
   /// Whether a space completed the number at the end of a text, because the next digit can't belong
@@ -100,11 +101,8 @@ struct AmountReader {
     }
   }
 
-  /// Returns the last of the numbers in a text.
   func lastNumber(in text: String) -> String { parts(of: text).last?.number ?? text }
-}
 
-extension AmountReader {
   /// A number in a text, and what stands behind it up to the next.
   private typealias Part = (number: String, letters: String)
 
@@ -166,9 +164,6 @@ extension AmountReader {
     return unit?.size
   }
 
-  /// Whether there can be letters behind a number.
-  private var takesLetters: Bool { unit != .plain || numbers.largest >= 10_000 }
-
   /// Returns what letters stand for that shorten numbers, as in "5 Mio." or 20k.
   private func shortening(_ letters: String) -> UnitSize? {
     var power: Int64 = 1000
@@ -211,13 +206,8 @@ extension SliderPhrases {
       + (unit.wordName.map(words.shortForms) ?? [])
   }
 
-  /// Returns the names of a unit that are spoken before its number, as in Turkish.
-  fileprivate func namesBeforeNumbers(of unit: ValueUnit) -> [String] {
-    Self.amounts.map { text(of: $0, in: unit).beforeDigits }
-  }
-
   /// Amounts that need all forms of a noun.
-  private static let amounts: [DecimalNumber] = [1, 2, 3, 5, 11, 100, 1.5]
+  fileprivate static let amounts: [DecimalNumber] = [1, 2, 3, 5, 11, 100, 1.5]
 }
 
 extension ValueUnit {
@@ -264,6 +254,5 @@ extension String {
     return letters.isEmpty ? unspaced.hasPrefix(typed.unspaced) : begins(with: letters)
   }
 
-  /// The text without spaces.
   fileprivate var unspaced: String { filter { !$0.isWhitespace } }
 }

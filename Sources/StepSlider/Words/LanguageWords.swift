@@ -63,7 +63,6 @@ final class LanguageWords: Sendable {
     }
   }
 
-  /// Returns the help with a name, about a key.
   func help(_ name: String, _ key: String = "") -> String {
     let text = help[name] ?? name
     guard let gap = text.firstIndex(of: "$") else { return text }
@@ -73,7 +72,6 @@ final class LanguageWords: Sendable {
   /// Returns the name of a key; `nil` if there is no such key.
   func key(_ name: String) -> String? { keys[name] ?? Self.english.keys[name] }
 
-  /// Returns the forms of the noun for a unit.
   func forms(ofUnit name: String) -> [String] { units[name]?.forms ?? [name] }
 
   /// Returns the short ways to write a unit, in the language and in English.
@@ -139,7 +137,6 @@ struct NumberNotation: Sendable {
   let grouping: String
   /// The fewest digits before the first grouping sign.
   var leadingDigits = 1
-  /// The sign of a negative number.
   var minus = "-"
   /// The text between the two parts of a list.
   let and: String

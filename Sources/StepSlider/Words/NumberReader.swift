@@ -22,7 +22,6 @@ struct NumberReader {
   private let style: NumberStyle
   private let decimalSign: Character
 
-  /// Creates a reader of numbers for the stops of a slider.
   init(for slider: Slider, style: NumberStyle) {
     range = slider.stops.minimum.value...slider.stops.maximum.value
     decimals = slider.stops.fractionDigitCount
@@ -59,9 +58,6 @@ struct NumberReader {
 
   /// Whether a text is a number of one digit, and all numbers are.
   func isWhole(_ text: String) -> Bool { mostDigits == 1 && text.allSatisfy { $0.isTypedDigit } }
-
-  /// Whether a space may separate groups of digits after a text.
-  func takesSpace(after text: String) -> Bool { canGroup(text, before: " ") }
 
   /// Returns where the decimals of a text begin, as it reads so far: the index of their sign.
   func point(in text: String) -> String.Index? {
@@ -206,7 +202,7 @@ extension NumberReader {
     let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
     guard let seconds, parts.count <= 3, !parts.dropLast().contains(""),
       numbers.dropFirst().allSatisfy({ $0 < 60 }),
-      let total = Self.sum(ofSixties: numbers),
+      let total = numbers.reduce(DecimalNumber?(0), { $0?.multiplied(by: 60)?.adding($1) }),
       let last = Self.secondsOfLast(of: parts.count, in: seconds * size.times / size.over)
     else { return [] }
     // In minutes, 1:30 is an hour and a half, or else a minute and a half.
@@ -222,10 +218,6 @@ extension NumberReader {
     case (_, 3600): 60
     default: nil
     }
-  }
-
-  private static func sum(ofSixties parts: [DecimalNumber]) -> DecimalNumber? {
-    parts.reduce(Optional(0)) { sum, part in sum?.multiplied(by: 60)?.adding(part) }
   }
 
   /// The seconds in the unit of the stops; `nil` if it isn't shown on a clock.

@@ -6,7 +6,7 @@
 /// short numbers such as "20K", use the functions of a locale library.
 public struct NumberStyle: Sendable {
   /// Formats a number, such as "1,234.5".
-  public let number: @Sendable (DecimalNumber) -> String
+  package let number: @Sendable (DecimalNumber) -> String
   /// Formats a time span in seconds, such as "2 minutes, 10 seconds".
   public let seconds: @Sendable (DecimalNumber) -> String
   /// Formats a number with the words for its unit; `nil` stands for the words of ``SliderPhrases``.
@@ -17,7 +17,7 @@ public struct NumberStyle: Sendable {
   /// Creates a style from functions.
   ///
   /// - Parameters:
-  ///   - number: Formats a number; see ``number``.
+  ///   - number: Formats a number, such as "1,234.5".
   ///   - seconds: Formats a time span; see ``seconds``.
   ///   - amount: Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros".
   ///     The unit is a measure or a currency. By default, or if the function returns `nil`, a
@@ -41,9 +41,7 @@ public struct NumberStyle: Sendable {
     let notation = LanguageWords.words(in: language).notation
     self.init(number: notation.text, seconds: { language.timeSpan($0, notation: notation) })
   }
-}
 
-extension NumberStyle {
   /// The sign between the whole part and the decimals of a number.
   var decimalSign: Character { number(1.5).first { !$0.isNumber } ?? "." }
 

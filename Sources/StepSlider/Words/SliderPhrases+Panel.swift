@@ -6,12 +6,8 @@ extension SliderPhrases {
   /// is nothing to say. A single slider isn't counted, and with brief verbosity, none are.
   package func entry(toPanel label: String?, of count: Int) -> String? {
     let isCounted = count > 1 && elements.verbosity != .brief
-    return elements.sentence([label, isCounted ? sliders(count) : nil].compactMap { $0 })
-  }
-
-  /// Returns a number of sliders, at least two, such as "5 sliders".
-  func sliders(_ count: Int) -> String {
-    elements.language.amount(DecimalNumber(count), "slider", number: numbers.number)
+    let sliders = elements.language.amount(DecimalNumber(count), "slider", number: numbers.number)
+    return elements.sentence([label, isCounted ? sliders : nil].compactMap { $0 })
   }
 
   /// Returns the words for a slider of a panel that gets the focus: its label, its position in the
@@ -50,10 +46,7 @@ extension SliderPhrases {
   /// Returns the answer to a request for a slider that a panel doesn't have.
   func missing(sliderAt index: Int, of count: Int) -> Announcement {
     let (number, count) = (text(min(index, .max - 1) + 1), text(count))
-    return Announcement(
-      words.slider.missing(number, count).capitalizedFirst + ".",
-      priority: .assertive
-    )
+    return .answer(words.slider.missing(number, count).capitalizedFirst + ".")
   }
 
   private func text(_ number: Int) -> String { numbers.number(DecimalNumber(number)) }

@@ -54,7 +54,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a slider that gets the focus: label, role, value and state, and for
   /// numbers the range.
-  public func entry(to slider: Slider) -> String { elements.reading(of: element(for: slider)) }
+  package func entry(to slider: Slider) -> String { elements.reading(of: element(for: slider)) }
 
   /// Returns the instructions for the slider, or `nil` if it can't be changed or the verbosity is
   /// brief. Of a slider with a single stop, the hint says that.
@@ -68,23 +68,19 @@ public struct SliderPhrases: Sendable {
     }
     let missing = unavailable(slider.reach.unavailable, on: slider, listing: 5)
       .map { $0.capitalizedFirst + "." }
-    let all = elements.everything(about: element(for: slider, ends: ends(of: slider)))
+    let all = elements.everything(about: element(for: slider, showsRange: true))
     return [all, usual, missing].compactMap { $0 }.joined(separator: " ")
   }
 
   /// Returns the announcement of a change: the new value, the end if one was reached or pushed
   /// against, whether it is the default, and the unavailable stops that a step passed.
   ///
-  /// Call this method after the change, because it describes the slider in its current state.
-  public func announcement(of change: SliderChange, on slider: Slider) -> Announcement {
-    announcement(of: change, on: slider, stoppedBy: (nil, nil))
-  }
-
-  /// Returns the announcement of a change. A thumb next to this one can be its end.
-  func announcement(
+  /// A thumb next to this one can be its end. Call this method after the change, because it describes
+  /// the slider in its current state.
+  package func announcement(
     of change: SliderChange,
     on slider: Slider,
-    stoppedBy neighbors: NeighborLabels
+    stoppedBy neighbors: NeighborLabels = (nil, nil)
   ) -> Announcement {
     let first = min(change.oldIndex, change.newIndex) + 1
     let skipped = change.skippedStopCount > 0 ? [first...first + change.skippedStopCount - 1] : []
@@ -103,26 +99,25 @@ public struct SliderPhrases: Sendable {
     return announcement(of: slider, at: end, neighbors)
   }
 
-  private func announcement(
+  func announcement(
     of slider: Slider,
-    at end: SliderChange.End?,
-    _ neighbors: NeighborLabels,
+    at end: AdjustableRange.End?,
+    _ neighbors: NeighborLabels = (nil, nil),
     passing skipped: [ClosedRange<Int>] = []
   ) -> Announcement {
-    Announcement(
+    .answer(
       elements.joined(
         valueText(of: slider),
         end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
-        isAtDefault(slider) ? words.slider.default : nil,
+        slider.defaultIndex.map { .stop($0) } == slider.position ? words.slider.default : nil,
         unavailable(skipped, on: slider, listing: 1)
-      ),
-      priority: .assertive
+      )
     )
   }
 
   /// Returns the word for an end, or what makes it one: another thumb, or that there is one stop only.
   private func word(
-    for end: SliderChange.End,
+    for end: AdjustableRange.End,
     of slider: Slider,
     stoppedBy neighbors: NeighborLabels
   ) -> String {
@@ -135,18 +130,8 @@ public struct SliderPhrases: Sendable {
     return neighbor.map(words.slider.stopped) ?? elements.word(for: end)
   }
 
-  /// Returns the words for a slider that was to go to its default and is there already.
-  func defaultReached(by slider: Slider) -> Announcement {
-    announcement(of: slider, at: nil, (nil, nil))
-  }
-
-  private func isAtDefault(_ slider: Slider) -> Bool {
-    slider.defaultIndex.map { slider.position == .stop($0) } ?? false
-  }
-
-  /// Returns the words for a stop that can't be chosen.
   func unavailable(stopAt index: Int, on slider: Slider) -> Announcement {
-    Announcement(unavailable(text(of: slider.stops[index], on: slider)), priority: .assertive)
+    .answer(unavailable(text(of: slider.stops[index], on: slider)))
   }
 
   /// Returns the label of one of several thumbs: "Price, from" and "Price, to" for two thumbs on a
@@ -170,11 +155,9 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the announcement of a slider that can't be changed: its value and the reason.
   package func refusal(by slider: Slider) -> Announcement {
-    Announcement(elements.joined(valueText(of: slider), state(of: slider)), priority: .assertive)
+    .answer(elements.joined(valueText(of: slider), state(of: slider)))
   }
-}
 
-extension SliderPhrases {
   /// Returns a slider as a single element, with the thumb as its activation point.
   ///
   /// Ticks and labels are not separate elements, because the value and the range say what they
@@ -191,20 +174,16 @@ extension SliderPhrases {
     return element
   }
 
-  /// Returns the slider as an element without a frame.
-  func element(for slider: Slider) -> AccessibilityElement {
-    element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)
-  }
-
-  private func element(
-    for slider: Slider,
-    ends: (minimum: String, maximum: String)?
-  ) -> AccessibilityElement {
-    AccessibilityElement(
+  /// Returns the slider as an element without a frame. Whether it has the words for the ends of its
+  /// range depends on the verbosity, unless that is given.
+  func element(for slider: Slider, showsRange: Bool? = nil) -> AccessibilityElement {
+    let hasEnds = !slider.hasOnlyStop && (showsRange ?? self.showsRange(slider))
+    return AccessibilityElement(
       id: ElementID(slider.presentation.id),
       label: slider.presentation.label,
       value: valueText(of: slider),
-      hint: slider.presentation.hint ?? (slider.hasOnlyStop ? onlyStop : nil),
+      hint: slider.presentation.hint
+        ?? (slider.hasOnlyStop ? elements.sentence([onlyStop]) : nil),
       traits: Self.traits(of: slider.availability),
       frame: .zero,
       range: AdjustableRange(
@@ -212,7 +191,7 @@ extension SliderPhrases {
         stopCount: slider.stops.count,
         limits: slider.reach.limits,
         orientation: slider.presentation.orientation,
-        ends: slider.hasOnlyStop ? nil : ends
+        ends: hasEnds ? ends(of: slider) : nil
       )
     )
   }
@@ -226,9 +205,6 @@ extension SliderPhrases {
     }
   }
 
-  /// The sentence about a slider with a single stop.
-  private var onlyStop: String? { elements.sentence([words.slider.onlyStop.capitalizedFirst]) }
-
   private func showsRange(_ slider: Slider) -> Bool {
     switch elements.verbosity {
     case .brief: false
@@ -238,10 +214,9 @@ extension SliderPhrases {
   }
 
   private func ends(of slider: Slider) -> (minimum: String, maximum: String) {
-    let last = slider.stops.count - 1
-    return (
+    (
       text(of: slider.stops[slider.reach.first ?? 0], on: slider),
-      text(of: slider.stops[slider.reach.last ?? last], on: slider)
+      text(of: slider.stops[slider.reach.last ?? slider.stops.count - 1], on: slider)
     )
   }
 
@@ -295,6 +270,11 @@ extension SliderPhrases {
   }
 }
 
+extension Announcement {
+  /// Creates an announcement that interrupts, as an answer to a key does.
+  static func answer(_ words: String) -> Announcement { Announcement(words, priority: .assertive) }
+}
+
 extension String {
   /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
@@ -316,7 +296,7 @@ extension Slider {
 }
 
 /// The labels of the thumbs next to one on a shared track; `nil` where there is none.
-typealias NeighborLabels = (below: String?, above: String?)
+package typealias NeighborLabels = (below: String?, above: String?)
 
 /// Texts that are drawn and never spoken.
 extension SliderPhrases {
@@ -367,7 +347,7 @@ extension String {
 // What is typed.
 extension SliderPhrases {
   /// The answer when nothing is left of what was typed.
-  var nothingTyped: Announcement { Announcement(words.slider.nothing, priority: .assertive) }
+  var nothingTyped: Announcement { .answer(words.slider.nothing) }
 
   /// Returns the number typed so far: `4`, `4 point 2 5`, `2 10` on a clock, and `1 hour 3` behind
   /// a unit. Decimals are spoken one by one.
@@ -382,16 +362,11 @@ extension SliderPhrases {
     let parts =
       amounts + wholes + (point == nil ? [] : [words.slider.point])
       + decimals.map { numbers.number(DecimalNumber($0)) }
-    return Announcement(
-      parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "),
-      priority: .assertive
-    )
+    return parts.isEmpty ? nothingTyped : .answer(parts.joined(separator: " "))
   }
 
   /// Returns the beginning of a name as it was typed.
-  func typed(name text: String) -> Announcement {
-    Announcement(SpokenText.cleaned(text), priority: .assertive)
-  }
+  func typed(name text: String) -> Announcement { .answer(SpokenText.cleaned(text)) }
 
   /// Returns the words for a number that no stop has.
   func noStop(_ number: DecimalNumber, on slider: Slider) -> Announcement {
@@ -400,28 +375,19 @@ extension SliderPhrases {
 
   /// Returns the words for digits and signs that are no number.
   func noStop(_ typed: String, on slider: Slider) -> Announcement {
-    guard !slider.hasOnlyStop else { return onlyStopAnswer }
+    guard !slider.hasOnlyStop else { return .answer(onlyStop) }
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
-    return Announcement(
-      words.slider.noStop(SpokenText.cleaned(typed), ends[0], ends[1]),
-      priority: .assertive
-    )
+    return .answer(words.slider.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
   }
 
-  /// Returns the words for letters that begin no name.
   func noName(_ letters: String, on slider: Slider) -> Announcement {
-    guard !slider.hasOnlyStop else { return onlyStopAnswer }
-    return Announcement(
-      words.slider.noName(SpokenText.cleaned(letters.capitalizedFirst)),
-      priority: .assertive
-    )
+    guard !slider.hasOnlyStop else { return .answer(onlyStop) }
+    return .answer(words.slider.noName(SpokenText.cleaned(letters.capitalizedFirst)))
   }
 
-  /// The answer to whatever is typed where there is one stop only.
-  private var onlyStopAnswer: Announcement {
-    Announcement(words.slider.onlyStop.capitalizedFirst, priority: .assertive)
-  }
+  /// What is said about a slider with a single stop, also in answer to whatever is typed.
+  private var onlyStop: String { words.slider.onlyStop.capitalizedFirst }
 
   /// Returns a number without its unit.
   private func text(of number: DecimalNumber, asOn slider: Slider) -> String {

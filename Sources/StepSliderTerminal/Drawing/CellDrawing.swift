@@ -141,7 +141,7 @@ extension SliderPanel {
     case .press, .wheel:
       return thumbs(with: focusedIndex).contains(target.slider)
         ? SliderResponse(sliderIndex: focusedIndex) : moveFocus(to: target.slider)
-    case .move, .release, .cancel: return SliderResponse(sliderIndex: focusedIndex)
+    case .move, .release: return SliderResponse(sliderIndex: focusedIndex)
     }
   }
 
@@ -169,7 +169,6 @@ extension SliderPanel {
   private mutating func endGesture(with event: PointerEvent) -> SliderResponse {
     switch event {
     case .release: releasePointer()
-    case .cancel: cancelPointer()
     case .press, .move, .wheel: SliderResponse(sliderIndex: focusedIndex)
     }
   }

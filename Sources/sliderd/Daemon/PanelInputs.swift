@@ -14,7 +14,7 @@ extension Daemon {
     case .press(let press):
       screenReader.noteTyped(press.key)
       followReading()
-      answer(panel.press(press, at: time), isHeld: press.isRepeat)
+      answer(panel.press(press.key, isRepeat: press.isRepeat, at: time), isHeld: press.isRepeat)
     case .release: releaseKey()
     case .paste: answer(voice.language.program.answer(\.pasteIgnored), isHeld: false)
     case .interrupt: end(.interrupted, "interrupt")

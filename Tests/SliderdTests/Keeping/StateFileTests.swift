@@ -59,7 +59,7 @@ import Testing
     let file = try StateFile(path: path)
     try file.write(SliderState(of: Slider(stops: stops, index: 1)).fileBytes)
     let bytes = try #require(try file.read())
-    #expect(SliderState(fileBytes: bytes)?.index(in: stops) == 1)
+    #expect(SliderState(fileBytes: bytes)?.position(in: stops) == .stop(1))
   }
 
   @Test(arguments: ["g", "ä", "./g", "at/g"])

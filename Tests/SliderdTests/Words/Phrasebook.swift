@@ -31,6 +31,9 @@ struct Phrasebook {
     let slider = words.slider
     let keys = LanguageWords.english.keys.keys.sorted()
     let place = slider.place(slider.position("3", "5"))
+    let sliders = ([2, 5] as [DecimalNumber]).map {
+      language.amount($0, "slider", number: words.notation.text)
+    }
     let panel = words.help("panel", try #require(words.key("tab")))
     return [
       try table(
@@ -43,7 +46,7 @@ struct Phrasebook {
             language.amount($0, "unavailable", number: words.notation.text)
           },
           "stopped": [slider.stopped("3")],
-          "place": [2, 5].map(SliderPhrases(language: language).sliders) + [place, panel],
+          "place": sliders + [place, panel],
           "missing": [slider.missing("7", "5")],
           "noStop": [slider.noStop("9", "1", "5")],
           "noName": [slider.noName("3")],

@@ -22,7 +22,7 @@ import Testing
   private func cues(
     of choice: CueMode,
     on slider: Slider,
-    _ keys: [KeyPress]
+    _ keys: [SliderKey]
   ) -> [Cue?] {
     var control = SliderControl(slider)
     return keys.map { key in
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  private static let keys = [.right, .right, .right, .space, .left, .home].map { KeyPress($0) }
+  private static let keys: [SliderKey] = [.right, .right, .right, .space, .left, .home]
 
   @Test func `each move has its position, and an end its own cue, also when pushed against`() throws
   {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the side is where the thumb is, and an upright track has none`() throws {
-    let right = [KeyPress(.up)]
+    let right = [SliderKey.up]
     let leftward = try cues(of: .position, on: Self.slider(.horizontal, .rightToLeft), right)
     #expect(leftward == [Cue(position: 0.75, pan: -0.5)])
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -60,13 +60,13 @@ import Testing
 
   @Test func `the position is that on the track`() throws {
     let stops = try Stops(values: [1, 10, 100]).spaced(.proportional)
-    let cues = cues(of: .position, on: Slider(stops, value: 1), [KeyPress(.up)])
+    let cues = cues(of: .position, on: Slider(stops, value: 1), [.up])
     #expect(try #require(cues[0]).position == 9 / 99)
   }
 
   @Test func `what isn't spoken has no cue`() throws {
     var control = SliderControl(try Self.slider(value: 5))
-    let held = control.press(KeyPress(.right, isRepeat: true))
+    let held = control.press(.right, isRepeat: true)
     let silent = control.adjust(.stop(2))
     var disabled = SliderControl(try Self.slider())
     _ = disabled.setAvailability(.disabled)

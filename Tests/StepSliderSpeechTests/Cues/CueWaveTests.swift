@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [0, 0.5, 1])
   func `an end is two tones, the second one beyond it`(position: Double) throws {
-    for (end, interval) in [(SliderChange.End.maximum, 1.5), (.minimum, 1 / 1.5)] {
+    for (end, interval) in [(AdjustableRange.End.maximum, 1.5), (.minimum, 1 / 1.5)] {
       let wave = Cue(position: position, end: end).wave(at: Self.rate)
       let pitch = try #require(self.pitch(of: Cue(position: position).wave(at: Self.rate)))
       let first = try #require(self.pitch(of: wave, from: 0, to: 0.03))

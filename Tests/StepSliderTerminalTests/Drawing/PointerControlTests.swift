@@ -123,7 +123,7 @@ import Testing
     )
     _ = panel.handle(.move(to: LayoutPoint(x: 0, y: 0.5)), line: 0, on: drawing)
     #expect(panel.sliders.map(\.index) == [1, 0])
-    let cancelled = panel.handle(.cancel, line: 9, on: drawing)
+    let cancelled = panel.cancelPointer()
     #expect(cancelled.change?.newIndex == 1 && panel.sliders.map(\.index) == [1, 1])
   }
 
@@ -196,7 +196,7 @@ struct PointerStage {
     return note(panel.point(report, in: frame, at: time))
   }
 
-  mutating func press(_ key: SliderKey) -> [String] { note(panel.press(KeyPress(key), at: time)) }
+  mutating func press(_ key: SliderKey) -> [String] { note(panel.press(key, at: time)) }
 
   private mutating func note(_ response: SliderResponse) -> [String] {
     if let change = response.change {

@@ -81,7 +81,6 @@ import Testing
           availability: availability
         )
         #expect(try comesBack(slider))
-        #expect(try comesBack(SliderState(of: slider)))
       }
     }
   }
@@ -106,11 +105,9 @@ import Testing
     slider = slider.presented(as: SliderPresentation(fillOrigin: .default))
     for position in [ThumbPosition.stop(5), .value(37.5), .notSet] {
       #expect(try comesBack(slider.placed(at: position)))
-      #expect(try comesBack(SliderState(of: slider.placed(at: position))))
     }
     let beyond = Slider(stops: slider.stops).placed(at: .value(130))
     #expect(try comesBack(beyond))
-    #expect(try comesBack(SliderState(of: beyond)))
   }
 
   @Test func `a thumb beyond its limits survives a round trip`() throws {
@@ -196,11 +193,5 @@ import Testing
   ])
   func `an invalid slider is rejected with a message`(text: String, refusal: String) {
     #expect(self.refusal(about: text, as: Slider.self) == refusal)
-  }
-
-  @Test func `an invalid state is rejected`() {
-    #expect(
-      refusal(about: #""2 1/5 -""#, as: SliderState.self) == "\"2 1/5 -\" is not a slider state"
-    )
   }
 }

@@ -200,6 +200,6 @@ import Testing
   }
 
   private func heard(_ panel: inout SliderPanel, _ keys: SliderKey...) -> [String] {
-    keys.flatMap { panel.press(KeyPress($0), at: .zero).words.prefix(1).map(\.text) }
+    keys.flatMap { panel.press($0, at: .zero).words.prefix(1).map(\.text) }
   }
 }

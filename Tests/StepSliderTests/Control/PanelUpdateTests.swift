@@ -33,8 +33,8 @@ import Testing
 
   @Test func `a remaining slider keeps the focus and the stop with the same name`() throws {
     var old = panel(try slider("Size", ["S", "M", "L"], at: 1), try slider("Tone", ["A", "B"]))
-    _ = old.press(KeyPress(.tab), at: .zero)
-    _ = old.press(KeyPress(.right), at: .zero)
+    _ = old.press(.tab, at: .zero)
+    _ = old.press(.right, at: .zero)
     let new = [
       try slider("New", ["X", "Y"], at: 1), try slider("Tone", ["A", "B"]),
       try slider("Size", ["XS", "S", "M", "L"], at: 3),
@@ -62,9 +62,9 @@ import Testing
 
   @Test func `Escape still restores the value from when the slider got the focus`() throws {
     var old = panel(try slider("Size", ["S", "M", "L"], at: 1))
-    _ = old.press(KeyPress(.right), at: .zero)
+    _ = old.press(.right, at: .zero)
     var panel = update(of: old, to: old.sliders).panel
-    #expect(panel.press(KeyPress(.escape), at: .zero).words.map(\.text) == ["M, 2 of 3"])
+    #expect(panel.press(.escape, at: .zero).words.map(\.text) == ["M, 2 of 3"])
   }
 
   @Test func `a new name of the panel is spoken, with the slider that keeps the focus`() throws {
@@ -111,7 +111,7 @@ import Testing
     }
     var old = SliderPanel(try pick(&random).map { SliderControl($0) })
     for _ in 0..<Int.random(in: 0...6, using: &random) {
-      _ = old.press(KeyPress(.tab), at: .zero)
+      _ = old.press(.tab, at: .zero)
     }
     let wanted = try pick(&random)
     let update = self.update(of: old, to: wanted)
@@ -120,8 +120,8 @@ import Testing
     for (index, slider) in new.sliders.enumerated() {
       #expect(slider.isDefined(as: wanted[index]))
       let origin = update.origins[index].map { old.sliders[$0] }
-      let expected = origin.map { SliderState(of: $0).index(in: slider.stops) }
-      #expect(slider.index == expected ?? wanted[index].index)
+      let expected = origin.map { SliderState(of: $0).position(in: slider.stops) }
+      #expect(slider.position == expected ?? wanted[index].position)
     }
     let focus = old.focusedControl.slider.presentation.id
     let stays = wanted.contains { $0.presentation.id == focus }

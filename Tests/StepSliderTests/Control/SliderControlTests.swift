@@ -59,7 +59,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     var control = SliderControl(slider)
     _ = control.takeFocus()
     let heard = scenario.keys.flatMap { key in
-      control.press(KeyPress(key), at: .zero).words.map(\.text)
+      control.press(key, at: .zero).words.map(\.text)
     }
     #expect(heard == scenario.heard)
   }
@@ -67,7 +67,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   @Test func `a held key is spoken up to the end, and there once`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     let heard = (0..<10).flatMap { count in
-      control.press(KeyPress(.right, isRepeat: count > 0), at: .zero).words.map(\.text)
+      control.press(.right, isRepeat: count > 0, at: .zero).words.map(\.text)
     }
     #expect(heard == ["4 of 5", "5 of 5, maximum"])
   }
@@ -75,8 +75,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   @Test(arguments: [SliderKey.space, .enter, .character("?")])
   func `a held key doesn't interrupt its own words`(key: SliderKey) throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
-    #expect(!control.press(KeyPress(key), at: .zero).words.isEmpty)
-    #expect(control.press(KeyPress(key, isRepeat: true), at: .zero).words.isEmpty)
+    #expect(!control.press(key, at: .zero).words.isEmpty)
+    #expect(control.press(key, isRepeat: true, at: .zero).words.isEmpty)
   }
 
   @Test func `the entry is spoken at once and the hint after it`() throws {

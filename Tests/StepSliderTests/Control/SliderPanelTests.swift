@@ -22,7 +22,7 @@ import Testing
   }
 
   private func heard(_ panel: inout SliderPanel, _ keys: SliderKey...) -> [String] {
-    keys.flatMap { panel.press(KeyPress($0), at: .zero).words.map(\.text) }
+    keys.flatMap { panel.press($0, at: .zero).words.map(\.text) }
   }
 
   @Test func `Tab cycles forward, Shift-Tab back, and each slider is read`() throws {
@@ -90,7 +90,7 @@ import Testing
       in: LayoutRect(x: 0, y: 0, width: 200, height: 40)
     )
     _ = panel.point(.press(at: layout.point(of: 0)), in: layout, at: .zero)
-    let outcome = panel.press(KeyPress(.tab), at: .zero)
+    let outcome = panel.press(.tab, at: .zero)
     #expect(outcome.change?.phase == .cancelled && outcome.focus == nil)
     #expect(panel.focusedIndex == 0 && panel.focusedControl.slider.index == 2)
     #expect(heard(&panel, .tab) == ["Speed, slider 2 of 2, 2 of 3."])

@@ -82,7 +82,7 @@ import Testing
     #expect(control.slider.position == .value(37.5))
     let moved = control.point(.move(to: layout.point(of: 9)), in: layout)
     #expect(moved.words.map(\.text) == ["90 percent"])
-    let cancelled = control.point(.cancel, in: layout)
+    let cancelled = control.cancelPointer()
     #expect(cancelled.words.map(\.text) == ["37.5 percent"] && cancelled.change?.newIndex == 4)
   }
 }

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `a cancelled drag takes pushed thumbs back, and a release commits them`() throws {
-    for ending in [PointerEvent.cancel, .release] {
+    for isCancelled in [true, false] {
       var panel = try range(2, 4, meeting: .push)
       let layout = layout(of: panel.focusedControl.slider)
       _ = panel.point(.press(at: layout.point(of: 2)), in: layout)
@@ -135,8 +135,7 @@ import Testing
         let response = panel.point(.move(to: layout.point(of: stop)), in: layout)
         #expect(response.pushed.map(\.change.phase) == [.changing])
       }
-      let end = panel.point(ending, in: layout)
-      let isCancelled = ending == .cancel
+      let end = isCancelled ? panel.cancelPointer() : panel.releasePointer()
       #expect(panel.sliders.map(\.index) == (isCancelled ? [2, 4] : [8, 8]))
       #expect(end.pushed.map(\.change.oldIndex) == [isCancelled ? 8 : 4])
       #expect(end.pushed.map(\.change.phase) == [isCancelled ? .cancelled : .committed])

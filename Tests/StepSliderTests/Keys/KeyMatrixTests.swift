@@ -63,9 +63,11 @@ import Testing
   @Test func `the other keys mean the same on every slider`() {
     let expected: [SliderKey: KeyCommand] = [
       .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
-      .function(1): .sayKeys, .backspace: .eraseDigit, .tab: .focusNext, .backTab: .focusPrevious,
-      .controlHome: .focusFirst, .controlEnd: .focusLast, .alt("1"): .focusSlider(0),
-      .alt("9"): .focusSlider(8), .alt("0"): .focusSlider(9),
+      .function(1): .sayKeys, .backspace: .eraseDigit, .tab: .moveFocus(.next),
+      .backTab: .moveFocus(.previous),
+      .controlHome: .moveFocus(.first), .controlEnd: .moveFocus(.last),
+      .alt("1"): .moveFocus(.slider(0)),
+      .alt("9"): .moveFocus(.slider(8)), .alt("0"): .moveFocus(.slider(9)),
     ]
     for growth in Growth.allCases {
       let keys = KeyBindings(growth: growth)

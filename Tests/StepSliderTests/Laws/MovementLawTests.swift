@@ -30,7 +30,7 @@ import Testing
       let stops = try kind.stops(seed: seed)
       var control = SliderControl(Slider(stops: stops))
       let ends = [
-        (SliderKey.pageUp, stops.maximum, SliderChange.End.maximum),
+        (SliderKey.pageUp, stops.maximum, AdjustableRange.End.maximum),
         (.pageDown, stops.minimum, .minimum),
       ]
       for (key, stop, end) in ends {
@@ -59,10 +59,10 @@ import Testing
     #expect(failure == nil)
   }
 
-  @Test(arguments: EveryKind.all, [PointerEvent.cancel, nil])
+  @Test(arguments: EveryKind.all, [true, false])
   func `a cancelled drag and Escape restore the value from before`(
     kind: EveryKind,
-    cancel: PointerEvent?
+    isEscape: Bool
   ) throws {
     var numbers = SeededNumbers(seed: 31)
     for seed in 0..<20 as Range<UInt64> {
@@ -75,7 +75,7 @@ import Testing
         let point = LayoutPoint(x: .random(in: -50...350, using: &numbers), y: 22)
         _ = control.point(.move(to: point), in: layout)
       }
-      let response = cancel.map { control.point($0, in: layout) } ?? control.press(.escape)
+      let response = isEscape ? control.press(.escape) : control.cancelPointer()
       #expect(control.slider.index == start && !control.isDragging)
       #expect(response.change.map { $0.phase == .cancelled && $0.newIndex == start } ?? true)
     }

@@ -219,7 +219,7 @@ private struct RandomPanels {
     return switch number(0...5) {
     case 0: panel.point(.press(at: point), in: layout)
     case 1...3: panel.point(.move(to: point), in: layout)
-    case 4: panel.point(.cancel, in: layout)
+    case 4: panel.cancelPointer()
     default: panel.releasePointer()
     }
   }

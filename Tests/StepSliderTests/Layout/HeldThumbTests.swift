@@ -35,19 +35,19 @@ import Testing
     _ = handle(drag(to: 3))
     slider.adjust(.increment, cause: .key)
     #expect(handle(drag(to: 5))?.newIndex == 6)
-    let change = try required(handle(.cancel))
+    let change = try required(gesture.end(.cancelled, on: &slider))
     #expect(change.oldIndex == 6 && change.newIndex == 4 && change.phase == .cancelled)
     #expect(slider.index == 4)
   }
 
-  @Test(arguments: [PointerEvent.release, .cancel])
+  @Test(arguments: [SliderChange.Phase.committed, .cancelled])
   mutating func `a key press ends the drag, so the end of the gesture records nothing`(
-    event: PointerEvent
+    phase: SliderChange.Phase
   ) throws {
     _ = handle(.press(at: point(2)))
     _ = handle(drag(to: 3))
     slider.adjust(.maximum, cause: .key)
-    #expect(handle(event) == nil)
+    #expect(gesture.end(phase, on: &slider) == nil)
     #expect(slider.index == 8 && !gesture.isHolding)
   }
 

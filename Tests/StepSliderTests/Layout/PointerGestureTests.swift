@@ -59,7 +59,7 @@ import Testing
     #expect(scene.press(at: 2) == nil)
     #expect(scene.handle(.release) == nil)
     #expect(scene.press(at: 2) == nil)
-    #expect(scene.handle(.cancel) == nil)
+    #expect(scene.cancel() == nil)
   }
 
   @Test func `a fine drag moves a tenth of the distance without a jump at its ends`() throws {
@@ -80,13 +80,13 @@ import Testing
     scene.press(at: 2)
     scene.drag(to: 5)
     scene.drag(to: 8)
-    let change = try required(scene.handle(.cancel))
+    let change = try required(scene.cancel())
     #expect(change.oldIndex == 8 && change.newIndex == 2)
     #expect(change.phase == .cancelled && change.cause == .drag)
     #expect(scene.slider.index == 2)
-    for event in [PointerEvent.cancel, .release] { #expect(scene.handle(event) == nil) }
+    #expect(scene.cancel() == nil && scene.handle(.release) == nil)
     #expect(scene.press(at: 6) != nil)
-    #expect(scene.handle(.cancel)?.cause == .press)
+    #expect(scene.cancel()?.cause == .press)
   }
 
   @Test(arguments: [SliderAvailability.disabled, .readOnly], [false, true])
@@ -144,7 +144,7 @@ import Testing
     #expect(change.newIndex == 3 && change.phase == .committed && change.cause == .key)
     #expect(scene.handle(.wheel(0.6)) == nil)
     #expect(scene.handle(.wheel(0)) == nil && scene.handle(.wheel(.nan)) == nil)
-    #expect(scene.handle(.release) == nil && scene.handle(.cancel) == nil)
+    #expect(scene.handle(.release) == nil && scene.cancel() == nil)
     #expect(scene.handle(.wheel(0.6))?.newIndex == 4)
     #expect(scene.handle(.wheel(-0.7)) == nil && scene.handle(.wheel(-0.0)) == nil)
     #expect(scene.handle(.wheel(0)) == nil)
@@ -166,7 +166,8 @@ import Testing
         if Int.random(in: 0..<20, using: &numbers) == 0 {
           scene.slider.availability = scene.slider.availability == .enabled ? .disabled : .enabled
         }
-        let change = scene.handle(randomEvent(growth, &numbers))
+        let event = randomEvent(growth, &numbers)
+        let change = if let event { scene.handle(event) } else { scene.cancel() }
         #expect(change?.newIndex ?? before == scene.slider.index)
         #expect((0..<9).contains(scene.slider.index))
         if let change { isOpen = change.phase == .changing }
@@ -175,14 +176,14 @@ import Testing
     }
   }
 
-  private func randomEvent(_ growth: Growth, _ numbers: inout SeededNumbers) -> PointerEvent {
+  private func randomEvent(_ growth: Growth, _ numbers: inout SeededNumbers) -> PointerEvent? {
     let position = Double.random(in: -2...10, using: &numbers)
     let point = Scene.point(at: position, growth)
     let isFine = Bool.random(using: &numbers)
     return [
       .press(at: point), .move(to: point, isFine: isFine), .move(to: point),
-      .release, .cancel, .wheel(position - 4),
-    ].randomElement(using: &numbers) ?? .cancel
+      .release, nil, .wheel(position - 4),
+    ].randomElement(using: &numbers) ?? nil
   }
 }
 
@@ -217,6 +218,8 @@ private struct Scene {
   mutating func drag(to stops: Double, isFine: Bool = false) -> SliderChange? {
     handle(.move(to: Self.point(at: stops, layout.growth), isFine: isFine))
   }
+
+  mutating func cancel() -> SliderChange? { gesture.end(.cancelled, on: &slider) }
 
   mutating func handle(_ event: PointerEvent) -> SliderChange? {
     gesture.handle(event, on: &slider, in: layout)

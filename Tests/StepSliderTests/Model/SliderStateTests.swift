@@ -16,7 +16,7 @@ import Testing
         let state = SliderState(of: Slider(stops: stops, index: index))
         let read = try required(SliderState(state.description))
         #expect(read == state)
-        #expect(read.index(in: stops) == index)
+        #expect(read.position(in: stops) == .stop(index))
       }
     }
   }
@@ -30,29 +30,29 @@ import Testing
 
   @Test func `changed values restore the nearest one, and the greater of two`() throws {
     let state = SliderState(of: Slider(stops: try range("0", "10", "1"), index: 5))
-    #expect(state.index(in: try range("0", "10", "2")) == 3)
-    #expect(state.index(in: try range("7", "10", "1")) == 0)
-    #expect(state.index(in: try range("0", "4.9", "0.1")) == 49)
+    #expect(state.position(in: try range("0", "10", "2")) == .stop(3))
+    #expect(state.position(in: try range("7", "10", "1")) == .stop(0))
+    #expect(state.position(in: try range("0", "4.9", "0.1")) == .stop(49))
   }
 
   @Test func `a name is found at its new position`() throws {
     let state = SliderState(of: Slider(stops: try Stops(names: ["S", "M", "L"]), index: 2))
-    #expect(state.index(in: try Stops(names: ["XS", "S", "M", "L", "XL"])) == 3)
-    #expect(state.index(in: try Stops(names: ["Small", "Medium", "Large", "Huge"])) == 2)
-    #expect(state.index(in: try Stops(names: ["Small", "Large"])) == 1)
+    #expect(state.position(in: try Stops(names: ["XS", "S", "M", "L", "XL"])) == .stop(3))
+    #expect(state.position(in: try Stops(names: ["Small", "Medium", "Large", "Huge"])) == .stop(2))
+    #expect(state.position(in: try Stops(names: ["Small", "Large"])) == .stop(1))
   }
 
   @Test func `positions stay, and stops that gain or lose values keep their fraction`() throws {
     let state = SliderState(of: Slider(stops: try Stops(count: 5), index: 3))
-    #expect(state.index(in: try Stops(count: 9)) == 3)
-    #expect(state.index(in: try Stops(count: 2)) == 1)
-    #expect(state.index(in: try range("0", "80", "10")) == 6)
+    #expect(state.position(in: try Stops(count: 9)) == .stop(3))
+    #expect(state.position(in: try Stops(count: 2)) == .stop(1))
+    #expect(state.position(in: try range("0", "80", "10")) == .stop(6))
     let valued = SliderState(of: Slider(stops: try range("0", "100", "10"), index: 5))
-    #expect(valued.index(in: try Stops(count: 5)) == 2)
-    #expect(valued.index(in: try Stops(count: 4)) == 2)
-    #expect(valued.index(in: try Stops(count: 1)) == 0)
+    #expect(valued.position(in: try Stops(count: 5)) == .stop(2))
+    #expect(valued.position(in: try Stops(count: 4)) == .stop(2))
+    #expect(valued.position(in: try Stops(count: 1)) == .stop(0))
     let single = SliderState(of: Slider(stops: try range("3", "3", "1")))
-    #expect(single.index(in: try Stops(count: 4)) == 0)
+    #expect(single.position(in: try Stops(count: 4)) == .stop(0))
   }
 
   @Test(arguments: [

@@ -155,7 +155,7 @@ import Testing
     gesture.handle(.press(at: LayoutPoint(x: 14, y: 22)), on: &slider, in: layout)
     gesture.handle(.move(to: LayoutPoint(x: 290, y: 22)), on: &slider, in: layout)
     #expect(slider.index == 4)
-    let change = try required(gesture.handle(.cancel, on: &slider, in: layout))
+    let change = try required(gesture.end(.cancelled, on: &slider))
     #expect(change.phase == .cancelled && slider.index == 0)
   }
 

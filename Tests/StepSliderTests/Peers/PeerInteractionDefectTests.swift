@@ -93,7 +93,7 @@ extension PeerInteractionDefectTests {
     var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 1), PointerGesture())
     let layout = layout(of: slider)
     gesture.handle(.press(at: LayoutPoint(x: 286, y: 22)), on: &slider, in: layout)
-    gesture.handle(.cancel, on: &slider, in: layout)
+    gesture.end(.cancelled, on: &slider)
     #expect(gesture.handle(.press(at: LayoutPoint(x: 150, y: 900)), on: &slider, in: layout) == nil)
     #expect(gesture.handle(.release, on: &slider, in: layout) == nil)
     #expect(slider.index == 1)

@@ -96,9 +96,7 @@ struct RoundStrides {
     let rest = start % stride
     return (Int(stride), Int(rest > 0 ? stride - rest : -rest))
   }
-}
 
-extension RoundStrides {
   /// Returns the least number of steps between marks that is at least `least` and divides all steps
   /// evenly, with a mark between the ends, or else the least round number, but at most all steps.
   static func stride(atLeast least: Int, over steps: Int) -> Int {

@@ -64,7 +64,9 @@ extension SliderLayout {
     }
     for index in chosen { row.insert([scale.stops.clamped(index)], label: label) }
     return row.labels.map { label in
-      TickLabel(index: label.index, frame: rect(label.span, aligned(label.thickness, in: across)))
+      let edge = labelsLead ? across.upperBound - label.thickness : across.lowerBound
+      let beside = PixelSpan(from: edge, length: label.thickness)
+      return TickLabel(index: label.index, frame: rect(label.span, beside))
     }
   }
 
@@ -77,14 +79,6 @@ extension SliderLayout {
     else { return nil }
     let span = travel.span(at: offset(of: index), length: length).moved(inside: roomAlong)
     return (index, span, thickness)
-  }
-
-  /// Returns the pixels of a row that are next to the track's parts.
-  private func aligned(_ thickness: Pixels, in row: PixelSpan) -> PixelSpan {
-    PixelSpan(
-      from: labelsLead ? row.upperBound - thickness : row.lowerBound,
-      length: thickness
-    )
   }
 }
 

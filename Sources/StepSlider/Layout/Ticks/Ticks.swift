@@ -12,7 +12,6 @@ extension SliderLayout {
     return rect(span, partRow.centered(length: thickness))
   }
 
-  /// Returns whether the tick of a stop is major.
   package func isMajor(_ index: Int) -> Bool {
     metrics.majorInterval > 0 && index.isMultiple(of: metrics.majorInterval)
   }

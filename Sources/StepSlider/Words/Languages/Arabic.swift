@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Arabic.
   static let arabic = LanguageWords(
     slider: SliderWords(
       position: { "\($0) من \($1)" },

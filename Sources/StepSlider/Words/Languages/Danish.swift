@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Danish.
   static let danish = LanguageWords(
     slider: SliderWords(
       position: { "\($0) af \($1)" },

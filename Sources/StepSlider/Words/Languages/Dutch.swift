@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Dutch.
   static let dutch = LanguageWords(
     slider: SliderWords(
       position: { "\($0) van \($1)" },

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// English.
   static let english = LanguageWords(
     slider: SliderWords(
       position: { "\($0) of \($1)" },

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// French.
   static let french = LanguageWords(
     slider: SliderWords(
       position: { "\($0) sur \($1)" },

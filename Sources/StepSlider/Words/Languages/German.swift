@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// German.
   static let german = LanguageWords(
     slider: SliderWords(
       position: { "\($0) von \($1)" },

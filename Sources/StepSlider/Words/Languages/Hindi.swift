@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Hindi.
   static let hindi = LanguageWords(
     slider: SliderWords(
       position: { "\($1) में से \($0)" },

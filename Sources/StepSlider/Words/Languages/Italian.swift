@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Italian.
   static let italian = LanguageWords(
     slider: SliderWords(
       position: { "\($0) di \($1)" },

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Polish.
   static let polish = LanguageWords(
     slider: SliderWords(
       position: { "\($0) z \($1)" },

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Spanish.
   static let spanish = LanguageWords(
     slider: SliderWords(
       position: { "\($0) de \($1)" },

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Swedish.
   static let swedish = LanguageWords(
     slider: SliderWords(
       position: { "\($0) av \($1)" },

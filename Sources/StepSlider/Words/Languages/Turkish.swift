@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageWords {
-  /// Turkish.
   static let turkish = LanguageWords(
     slider: SliderWords(
       position: { "\($1) üzerinden \($0)" },

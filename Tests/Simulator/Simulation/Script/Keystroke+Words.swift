@@ -34,7 +34,7 @@ extension Keystroke: CustomStringConvertible {
 extension SliderKey {
   /// The key in a script.
   var word: String {
-    guard case .character(let character) = symbol else { return name }
+    guard case .character(let character) = symbol else { return description }
     return (modifiers == .alt ? "alt-" : "") + Self.word(of: character)
   }
 

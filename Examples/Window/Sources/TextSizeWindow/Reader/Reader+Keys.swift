@@ -17,9 +17,9 @@ extension Reader {
     // A held key would interrupt its own words, or open and close the pop-over repeatedly.
     case .sayValue where isRepeat, .sayEverything where isRepeat, .restore where isRepeat:
       return SliderResponse()
-    case .focusNext: return moveFocus(by: 1)
-    case .focusPrevious: return moveFocus(by: -1)
-    case .focusFirst, .focusLast, .focusSlider: return SliderResponse()
+    case .moveFocus(.next): return moveFocus(by: 1)
+    case .moveFocus(.previous): return moveFocus(by: -1)
+    case .moveFocus: return SliderResponse()
     case .restore: return goBack()
     case .custom(let name): return SliderResponse(command: name)
     case _ where focus == .slider:

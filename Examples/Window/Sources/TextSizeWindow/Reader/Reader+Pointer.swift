@@ -12,7 +12,7 @@ extension Reader {
     case .press(let point) where !size.isDragging && self.press == nil: press(at: point)
     case .press: SliderResponse()
     case .move: follow(event)
-    case .release where size.isDragging, .cancel: follow(event)
+    case .release where size.isDragging: follow(event)
     case .release: release()
     case .wheel(let notches): scroll(by: -notches * Self.notch)
     @unknown default: SliderResponse()
@@ -63,7 +63,6 @@ extension Reader {
 
   private mutating func follow(_ event: PointerEvent) -> SliderResponse {
     if case .move(let point, _) = event { press?.pointer = point }
-    if event == .cancel { press = nil }
     guard let popOver = layout.popOver else { return SliderResponse() }
     return size.handle(event, on: popOver.slider)
   }
