@@ -33,11 +33,6 @@ struct AnnouncementKeeper<Content: Accessible>: Accessible {
 extension AccessibilityNotification {
   /// The words of the notification if they belong to no element.
   fileprivate var words: Announcement? {
-    switch self {
-    case .announcement(let words): words
-    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)):
-      Announcement(words, priority: .assertive)
-    default: nil
-    }
+    if case .announcement(let words) = self { words } else { nil }
   }
 }

@@ -28,12 +28,11 @@ extension ReadingCursor {
     var announcements = notifications.compactMap { $0.announcement }.filter {
       SpokenText.spoken($0.text) != nil
     }
-    if let target = new.target(of: notifications)
+    let target =
+      new.target(of: notifications)
       ?? new.destination(of: position, after: old, returns: &returns)
-    {
+    if target != nil || (before != nil && item == nil) {
       announcements += arrive(at: target, time)
-    } else if before != nil, item == nil {
-      announcements += arrive(at: nil, time)
     } else {
       let words = words(since: before, after: action, time)
       let isSilent = action != nil && announcements.isEmpty
@@ -107,7 +106,7 @@ extension AccessibilitySnapshot {
   /// Returns the element that the program's notifications lead to; `nil` if none.
   fileprivate func target(of notifications: [AccessibilityNotification]) -> ElementID? {
     let targets = notifications.compactMap { notification in
-      notification == .screenChanged(.unspecified)
+      notification == .screenChanged(nil)
         ? items.first?.element.id : notification.destination
     }
     return targets.last(where: isRead)
@@ -186,19 +185,13 @@ extension LayoutRect {
 
 extension AccessibilityNotification {
   fileprivate var announcement: Announcement? {
-    switch self {
-    case .announcement(let announcement): announcement
-    case .layoutChanged(.words(let words)): Announcement(words, priority: .polite)
-    case .screenChanged(.words(let words)): Announcement(words, priority: .assertive)
-    default: nil
-    }
+    if case .announcement(let announcement) = self { announcement } else { nil }
   }
 
   fileprivate var destination: ElementID? {
     switch self {
-    case .layoutChanged(.element(let id)), .screenChanged(.element(let id)): id
-    case .focusChanged(let id): id
-    default: nil
+    case .announcement: nil
+    case .layoutChanged(let id), .screenChanged(let id), .focusChanged(let id): id
     }
   }
 }
