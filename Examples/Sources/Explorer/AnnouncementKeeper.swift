@@ -21,18 +21,11 @@ struct AnnouncementKeeper<Content: Accessible>: Accessible {
 
   /// Stores the words of a program's notifications.
   mutating func note(_ notifications: [AccessibilityNotification]) {
-    announcements += notifications.compactMap(\.words)
+    for case .announcement(let words) in notifications { announcements.append(words) }
   }
 
   mutating func takeAnnouncements() -> [Announcement] {
     defer { announcements = [] }
     return announcements
-  }
-}
-
-extension AccessibilityNotification {
-  /// The words of the notification if they belong to no element.
-  fileprivate var words: Announcement? {
-    if case .announcement(let words) = self { words } else { nil }
   }
 }

@@ -73,12 +73,9 @@ struct AccessibleText: Hashable, Sendable {
         return start..<start + character.unicodeScalars.count
       }
     case .word:
-      let starts = scalars.indices.filter { $0 == 0 || isWordStart($0) }
+      let isSpace = scalars.map(\.properties.isWhitespace)
+      let starts = scalars.indices.filter { $0 == 0 || (!isSpace[$0] && isSpace[$0 - 1]) }
       return zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }
     }
-  }
-
-  private func isWordStart(_ offset: Int) -> Bool {
-    !scalars[offset].properties.isWhitespace && scalars[offset - 1].properties.isWhitespace
   }
 }

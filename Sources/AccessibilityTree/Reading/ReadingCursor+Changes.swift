@@ -25,8 +25,9 @@ extension ReadingCursor {
   ) -> [Announcement] {
     let (old, before) = (snapshot, item)
     snapshot = new
-    var announcements = notifications.compactMap { $0.announcement }.filter {
-      SpokenText.spoken($0.text) != nil
+    var announcements: [Announcement] = []
+    for case .announcement(let words) in notifications where SpokenText.spoken(words.text) != nil {
+      announcements.append(words)
     }
     let target =
       new.target(of: notifications)
@@ -105,9 +106,12 @@ extension AccessibilitySnapshot {
 
   /// Returns the element that the program's notifications lead to; `nil` if none.
   fileprivate func target(of notifications: [AccessibilityNotification]) -> ElementID? {
-    let targets = notifications.compactMap { notification in
-      notification == .screenChanged(nil)
-        ? items.first?.element.id : notification.destination
+    let targets = notifications.compactMap { notification -> ElementID? in
+      switch notification {
+      case .announcement: nil
+      case .screenChanged(nil): items.first?.element.id
+      case .layoutChanged(let id), .screenChanged(let id), .focusChanged(let id): id
+      }
     }
     return targets.last(where: isRead)
   }
@@ -180,19 +184,6 @@ extension LayoutRect {
       return (rect.gap(to: frame), -shared.width * shared.height, x * x + y * y)
     }
     return distance(self) < distance(other)
-  }
-}
-
-extension AccessibilityNotification {
-  fileprivate var announcement: Announcement? {
-    if case .announcement(let announcement) = self { announcement } else { nil }
-  }
-
-  fileprivate var destination: ElementID? {
-    switch self {
-    case .announcement: nil
-    case .layoutChanged(let id), .screenChanged(let id), .focusChanged(let id): id
-    }
   }
 }
 

@@ -106,12 +106,12 @@ public struct ReadingCursor: Sendable {
       if awaitsHint { (awaitsHint, hintTime) = (false, time + Self.hintDelay) }
       return []
     }
-    guard let next = index.map({ $0 + 1 }), next < snapshot.items.count else {
+    guard let here = position.flatMap(snapshot.position), here + 1 < snapshot.items.count else {
       isReadingAll = false
       dropHint()
       return []
     }
-    let words = arrive(at: snapshot.items[next].element.id, time)
+    let words = arrive(at: snapshot.items[here + 1].element.id, time)
     return words + scrollToVisible(in: &content, time)
   }
 
@@ -161,8 +161,6 @@ extension ReadingCursor {
     let language = item?.element.language.flatMap(ownPhrases.foreignTag)
     return Announcement(words, priority: priority, language: language)
   }
-
-  var index: Int? { position.flatMap(snapshot.position) }
 
   /// Moves to an element and returns its reading as polite announcements.
   mutating func arrive(at id: ElementID?, _ time: Duration) -> [Announcement] {
