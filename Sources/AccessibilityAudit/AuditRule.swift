@@ -18,7 +18,7 @@ public struct AuditRule: Hashable, Sendable, CaseIterable, ExpressibleByStringLi
   /// - Precondition: There is a rule with this name.
   public init(stringLiteral name: String) {
     guard let kind = Kind(rawValue: name) else {
-      let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
       preconditionFailure("no rule has the name \"\(name)\"; the rules are \(names)")
     }
     self.kind = kind

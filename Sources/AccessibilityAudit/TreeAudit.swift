@@ -40,7 +40,7 @@ public struct TreeAudit: Hashable, Sendable {
       entries: snapshot.items,
       screens: screens,
       minimumTarget: minimumTarget.asExtent,
-      rules: Set(rules.map(\.kind))
+      rules: Set(rules.map { $0.kind })
     )
     let findings =
       readable.flatMap { ElementRules(of: $0.element).findings } + frames.findings

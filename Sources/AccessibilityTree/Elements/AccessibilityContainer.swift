@@ -53,7 +53,8 @@ public struct AccessibilityContainer: Hashable, Sendable {
 extension AccessibilityContainer {
   /// How the content is read: `group`, `modal` and `hidden`, as far as they are true.
   package var traits: [String] {
-    [(isGroup, "group"), (isModal, "modal"), (isHidden, "hidden")].filter(\.0).map(\.1)
+    [(isGroup, "group"), (isModal, "modal"), (isHidden, "hidden")].filter { $0.0 }
+      .map { $0.1 }
   }
 
   /// Returns the container with an identity, at any depth.
