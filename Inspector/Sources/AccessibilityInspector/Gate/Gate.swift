@@ -239,7 +239,10 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
 extension AuditRule {
   /// Finds a rule by its name, or throws the nearest name.
   package init(known name: String) throws(InspectionError) {
-    if let kind = Kind(rawValue: name) { return self.init(kind) }
+    if let kind = Kind(rawValue: name) {
+      self.init(kind)
+      return
+    }
     let nearest = name.nearest(of: AuditRule.allCases.map(\.name))
     let advice = nearest.map { "did you mean \($0)?" } ?? "--help lists the rules"
     throw InspectionError(.usage, "there is no rule \"\(SpokenText.cleaned(name))\"; \(advice)")
