@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+@testable import AccessibilityTree
 @testable import StepSlider
 
 extension FuzzInput {
@@ -7,10 +8,14 @@ extension FuzzInput {
   mutating func identity() -> ElementID { ElementID("\(number(below: 24))") }
 
   mutating func container(depth: Int = 0) -> AccessibilityContainer {
-    AccessibilityContainer(
-      id: identity(),
-      label: words(),
-      traits: ContainerTraits(rawValue: byte() % 4 == 0 ? UInt32(byte()) : 0),
+    let (id, label) = (identity(), words())
+    let traits = byte() % 4 == 0 ? byte() : 0
+    return AccessibilityContainer(
+      id: id,
+      label: label,
+      isGroup: traits & 1 != 0,
+      isModal: traits & 2 != 0,
+      isHidden: traits & 4 != 0,
       readingOrder: readingOrder(),
       transform: flag() ? transform() : .identity,
       actions: actions(),
@@ -40,7 +45,10 @@ extension FuzzInput {
     case (2, let index?): container.children[index] = .element(element())
     case (3, let index?): container.children[index] = nested(container.children[index])
     case (4, _): container.transform = transform()
-    case (5, _): container.traits = ContainerTraits(rawValue: UInt32(byte()))
+    case (5, _):
+      let traits = byte()
+      (container.isGroup, container.isModal) = (traits & 1 != 0, traits & 2 != 0)
+      container.isHidden = traits & 4 != 0
     case (6, _): container.readingOrder = readingOrder()
     case (7, _): container.children = []
     default:
@@ -78,13 +86,13 @@ extension FuzzInput {
 
   mutating func command() -> CursorCommand {
     switch byte() % 16 {
-    case 0...3: .go(.next)
-    case 4...5: .go(.previous)
-    case 6: .go(element(of: [.first, .last]))
-    case 7: .go(.nextMatching(AccessibilityTraits(rawValue: UInt32(byte()))))
-    case 8: .go(.previousMatching(AccessibilityTraits(rawValue: UInt32(byte()))))
-    case 9: .go(.point(point()))
-    case 10: .go(.element(identity()))
+    case 0...3: .next
+    case 4...5: .previous
+    case 6: element(of: [.first, .last])
+    case 7: .nextMatching(AccessibilityTraits(rawValue: UInt32(byte())))
+    case 8: .previousMatching(AccessibilityTraits(rawValue: UInt32(byte())))
+    case 9: .point(point())
+    case 10: .element(identity())
     case 11: .readToEnd
     case 12: element(of: [.readAgain, .readDetails])
     default: .perform(action())
@@ -95,9 +103,9 @@ extension FuzzInput {
     (0..<number(below: 3)).map { _ in
       switch byte() % 5 {
       case 0: .announcement(Announcement(words() ?? "", priority: flag() ? .polite : .assertive))
-      case 1: .layoutChanged(.element(identity()))
-      case 2: .layoutChanged(.words(words() ?? ""))
-      case 3: .screenChanged(element(of: [.unspecified, .element(identity())]))
+      case 1: .layoutChanged(identity())
+      case 2: .announcement(Announcement(words() ?? ""))
+      case 3: .screenChanged(element(of: [nil, identity()]))
       default: .focusChanged(flag() ? identity() : nil)
       }
     }

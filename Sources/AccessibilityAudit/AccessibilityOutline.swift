@@ -87,7 +87,7 @@ private struct OutlineWriter {
     reason: (AccessibilityElement, Bool) -> String?
   ) {
     containers[container.id] = container
-    let isHidden = isHidden || container.traits.contains(.hidden)
+    let isHidden = isHidden || container.isHidden
     for child in container.children {
       switch child {
       case .container(let inner): look(into: inner, isHidden: isHidden, reason: reason)
@@ -118,7 +118,7 @@ private struct OutlineWriter {
       write("Back in \(name(of: id, at: "container")):", depth: shared - 1)
     }
     for (depth, id) in path.enumerated().dropFirst(shared) {
-      let traits = containers[id]?.traits.names.map { ", \($0)" }.joined() ?? ""
+      let traits = containers[id]?.traits.map { ", \($0)" }.joined() ?? ""
       write("\(name(of: id, at: "Container"))\(traits):", depth: depth)
     }
     self.path = path

@@ -32,12 +32,12 @@ public struct AuditFinding: Hashable, Sendable {
 extension AccessibilityElement {
   /// Returns a finding, perhaps about two elements: `is covered by`, the other one, and the rest.
   func finding(
-    _ rule: AuditRule,
+    _ rule: AuditRule.Kind,
     _ problem: String,
     _ other: AccessibilityElement? = nil,
     rest: String = ""
   ) -> AuditFinding {
-    let (subject, other) = (nameInFindings, other?.nameInFindings)
+    let (rule, subject, other) = (AuditRule(rule), nameInFindings, other?.nameInFindings)
     return AuditFinding(rule: rule, subject: subject, predicate: problem, other: other, rest: rest)
   }
 
@@ -59,8 +59,8 @@ extension AccessibilityElement {
 }
 
 extension AccessibilityContainer {
-  func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
-    AuditFinding(rule: rule, subject: nameInFindings, predicate: problem)
+  func finding(_ rule: AuditRule.Kind, _ problem: String) -> AuditFinding {
+    AuditFinding(rule: AuditRule(rule), subject: nameInFindings, predicate: problem)
   }
 
   /// The container's name in a path: `container "Sound"`.

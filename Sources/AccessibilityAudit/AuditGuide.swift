@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a developer learns of a rule.
-struct AuditGuide {
+package struct AuditGuide {
   let severity: AuditSeverity
-  let criterion: AuditCriterion
+  package let criterion: AuditCriterion
   let reason, remedy: String
   /// The remedies that name what to call in a toolkit, where it offers something of its own.
   let toolkits: [AuditRule.Toolkit: String]
@@ -24,8 +24,8 @@ struct AuditGuide {
   }
 }
 
-extension AuditRule {
-  var guide: AuditGuide {
+extension AuditRule.Kind {
+  package var guide: AuditGuide {
     switch self {
     case .missingLabel: .missingLabel
     case .fileNameLabel: .fileNameLabel
@@ -115,7 +115,7 @@ extension AuditGuide {
     qt: "Remove that word from the text or setAccessibleName; QAccessibleInterface::role says it."
   )
   static let repeatedLabel = AuditGuide(
-    .headingsAndLabels,
+    .wcag("2.4.6 Headings and Labels", "headings-and-labels"),
     severity: .warning,
     because: "Listeners can't tell the two apart.",
     remedy: "Give each element a different label.",
@@ -142,7 +142,7 @@ extension AuditGuide {
       + "tooltip."
   )
   static let gestureInHint = AuditGuide(
-    .instructions,
+    .wcag("3.3.2 Labels or Instructions", "labels-or-instructions"),
     severity: .warning,
     because: "Listeners use keys or gestures of their own, so it misleads them.",
     remedy: "Describe the result, not the gesture; listeners use their own keys and gestures.",
@@ -213,14 +213,14 @@ extension AuditGuide {
       + "Quick, set Accessible.role."
   )
   static let unnamedAction = AuditGuide(
-    .actionName,
+    .atspi("Action.get_action_name"),
     because: "Listeners find a choice without words in its list of actions.",
     remedy: "Give the action a name that can be spoken.",
     gtk3: "Return a name from atk_action_get_name for each action.",
     qt: "Return a name from QAccessibleActionInterface::localizedActionName for each action."
   )
   static let zeroFrame = AuditGuide(
-    .extents,
+    .atspi("Component.get_extents"),
     because: "Screen readers skip what has no size, so nobody hears it.",
     remedy: "Give it the frame of what it draws, at least one point high even for a bar of 0; "
       + "hide it if it should not be read.",
@@ -231,13 +231,13 @@ extension AuditGuide {
       + "Quick, set Accessible.ignored for decoration."
   )
   static let overlappingFrames = AuditGuide(
-    .accessibleAtPoint,
+    .atspi("Component.get_accessible_at_point"),
     severity: .warning,
     because: "Where they overlap, a finger or pointer reaches the wrong one.",
     remedy: "Limit each frame to what that element draws, or merge the two elements."
   )
   static let coveredElement = AuditGuide(
-    .focusNotObscured,
+    .wcag("2.4.11 Focus Not Obscured (Minimum)", "focus-not-obscured-minimum"),
     because: "Listeners hear of it, but nobody can see or press it.",
     remedy: "List it after the element that covers it, merge the two, or hide it while it is "
       + "covered.",
@@ -246,7 +246,7 @@ extension AuditGuide {
     qt: "Hide it with QWidget::setVisible while something covers it."
   )
   static let smallTarget = AuditGuide(
-    .targetSize,
+    .wcag("2.5.8 Target Size (Minimum)", "target-size-minimum"),
     severity: .warning,
     because: "People with a tremor, and fingers that explore, hit its neighbour.",
     remedy: "Enlarge its frame, or leave more space around it.",
@@ -255,7 +255,7 @@ extension AuditGuide {
     qt: "Set a size with QWidget::setMinimumSize, or more space in its layout."
   )
   static let offScreen = AuditGuide(
-    .focusVisible,
+    .wcag("2.4.7 Focus Visible", "focus-visible"),
     because: "Listeners hear of it, but nobody can see or press all of it.",
     remedy: "Give its container the transform to screen coordinates, with a clip where it is "
       + "scrolled out of view.",
@@ -263,7 +263,7 @@ extension AuditGuide {
     qt: "Put the content into a QScrollArea, so that the window fits on the screen."
   )
   static let emptyModal = AuditGuide(
-    .modalDialog,
+    .aria("Dialog (Modal) Pattern", "patterns/dialog-modal"),
     because: "Listeners are told of something that isn't there.",
     remedy: "Add content that can be read, or hide it while it is empty."
   )
@@ -276,7 +276,7 @@ extension AuditGuide {
     qt: "Set a title with QWidget::setWindowTitle."
   )
   static let modalWithoutEscape = AuditGuide(
-    .noKeyboardTrap,
+    .wcag("2.1.2 No Keyboard Trap", "no-keyboard-trap"),
     because: "Listeners can't get out of it with Escape.",
     remedy: "Add the escape action to it, so that listeners can close it from anywhere inside.",
     gtk4: "Add a GtkShortcut for Escape that runs window.close, or use GtkDialog or AdwDialog.",
@@ -284,7 +284,7 @@ extension AuditGuide {
     qt: "Use QDialog, or add a QShortcut for Qt::Key_Escape that closes it."
   )
   static let doubleIdentity = AuditGuide(
-    .accessibleID,
+    .atspi("Accessible.get_accessible_id"),
     severity: .warning,
     because: "What refers to one may lead listeners to the other.",
     remedy: "Give each its own identity, and keep it the same in every tree.",
@@ -307,4 +307,44 @@ extension AuditGuide {
     because: "What is deeper is never read.",
     remedy: "Remove containers that contain only another container."
   )
+}
+
+/// The published rule that an ``AuditRule`` follows.
+package struct AuditCriterion: CustomStringConvertible {
+  /// The document, such as "WCAG 2.2", and the number and name in it.
+  package let document, name: String
+  /// The address of a page that explains it.
+  package let address: String
+
+  package var description: String { "\(document), \(name)" }
+}
+
+// Success criteria of WCAG 2.2.
+extension AuditCriterion {
+  static let nonTextContent = wcag("1.1.1 Non-text Content", "non-text-content")
+  static let relationships = wcag("1.3.1 Info and Relationships", "info-and-relationships")
+  static let nameRoleValue = wcag("4.1.2 Name, Role, Value", "name-role-value")
+
+  fileprivate static func wcag(_ name: String, _ page: String) -> AuditCriterion {
+    let address = "https://www.w3.org/WAI/WCAG22/Understanding/\(page)"
+    return AuditCriterion(document: "WCAG 2.2", name: name, address: address)
+  }
+}
+
+// Parts of the ARIA Authoring Practices Guide and of AT-SPI, where WCAG is silent.
+extension AuditCriterion {
+  static let namesAndDescriptions = aria(
+    "Providing Accessible Names and Descriptions",
+    "practices/names-and-descriptions"
+  )
+
+  fileprivate static func aria(_ name: String, _ page: String) -> AuditCriterion {
+    let address = "https://www.w3.org/WAI/ARIA/apg/\(page)/"
+    return AuditCriterion(document: "ARIA Authoring Practices", name: name, address: address)
+  }
+
+  fileprivate static func atspi(_ method: String) -> AuditCriterion {
+    let address = "https://docs.gtk.org/atspi2/method.\(method).html"
+    return AuditCriterion(document: "AT-SPI", name: method, address: address)
+  }
 }

@@ -10,7 +10,7 @@ struct FrameRules {
   let screens: [LayoutRect]
   let minimumTarget: Double
   /// The rules that are wanted. Those that compare all pairs of elements cost time.
-  let rules: Set<AuditRule>
+  let rules: Set<AuditRule.Kind>
 
   /// A visible element and its visible frame.
   private typealias Seen = (entry: Entry, frame: LayoutRect)

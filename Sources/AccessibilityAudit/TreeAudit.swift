@@ -26,8 +26,8 @@ public struct TreeAudit: Hashable, Sendable {
   ///     tree's unit isn't the point but, for example, the cell of a terminal.
   ///   - rules: The rules to check; all of them by default.
   /// - Complexity: O(n log n) for n elements in a row or a column, O(n√n) in a square grid. O(n²)
-  ///   if most of them lie in one place, and one of the rules ``AuditRule/overlappingFrames``,
-  ///   ``AuditRule/coveredElement`` and ``AuditRule/smallTarget`` is checked.
+  ///   if most of them lie in one place, and one of the rules `overlapping-frames`,
+  ///   `covered-element` and `small-target` is checked.
   public init(
     of tree: AccessibilityContainer,
     screens: [LayoutRect] = [],
@@ -40,7 +40,7 @@ public struct TreeAudit: Hashable, Sendable {
       entries: snapshot.items,
       screens: screens,
       minimumTarget: minimumTarget.asExtent,
-      rules: rules
+      rules: Set(rules.map { $0.kind })
     )
     let findings =
       readable.flatMap { ElementRules(of: $0.element).findings } + frames.findings
@@ -55,7 +55,7 @@ extension [AuditFinding] {
     let indices = Dictionary(uniqueKeysWithValues: zip(snapshot.root.identities, 0...))
     return map { finding in
       let position = snapshot.position(of: finding.id) ?? .max
-      return (finding, key: (position, indices[finding.id] ?? .max, finding.rule))
+      return (finding, key: (position, indices[finding.id] ?? .max, finding.rule.kind))
     }
     .sorted { $0.key < $1.key }.map { $0.0 }
   }
@@ -138,8 +138,8 @@ struct TreeRules {
   }
 
   private mutating func judge(_ container: AccessibilityContainer) {
-    guard !container.traits.contains(.hidden) else { return }
-    if container.traits.contains(.modal) { judge(modal: container) }
+    guard !container.isHidden else { return }
+    if container.isModal { judge(modal: container) }
     for child in container.children {
       switch child {
       case .container(let inner): judge(inner)

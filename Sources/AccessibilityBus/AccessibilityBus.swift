@@ -105,7 +105,7 @@ public final class AccessibleApplication: EventSource {
   package var hasScreenReader: Bool { supervisor.hasScreenReader }
 
   /// Whether a screen reader is listening and can find the program. If so, leave speech to it.
-  public var isHeard: Bool { hasScreenReader && state == .registered }
+  public var isHeard: Bool { hasScreenReader && isRegistered }
 
   /// How often clients have asked about the tree, as when a screen reader takes notice of something.
   package var questionCount: Int { served.questionCount }
@@ -114,15 +114,16 @@ public final class AccessibleApplication: EventSource {
 
   /// Whether ``isHeard`` is known by now, which takes some milliseconds. It is after ``close()``.
   public var isSettled: Bool {
-    supervisor.isSettled && (!hasScreenReader || state != .waiting)
+    supervisor.isSettled && (!hasScreenReader || isRegistered || absence != nil)
       && (!isActiveAlone || !isHeard || supervisor.link?.isOtherWindowActive != nil)
   }
 
-  /// The state of the connection.
-  public var state: State {
-    if supervisor.link?.stage == .registered { return .registered }
-    return supervisor.absence.map(State.unavailable) ?? .waiting
-  }
+  /// Whether screen readers can find the program.
+  package var isRegistered: Bool { supervisor.link?.stage == .registered }
+
+  /// Why there is no bus, such as "no reply in time". The search is repeated. The reason is `nil` if
+  /// there is a bus, and while it is being looked for, isn't needed at the moment, or is closed.
+  public var absence: String? { isRegistered ? nil : supervisor.absence }
 
   /// Shows a new snapshot, and tells clients what is new in it. While a bus accepts nothing, only
   /// the newest snapshot is kept for it.
@@ -155,8 +156,7 @@ public final class AccessibleApplication: EventSource {
   /// each repeat of a key.
   package func announceAgain() { pace.putOff(at: clock.now) }
 
-  /// Leaves the bus for good, and drops what was to be announced there. The ``state`` is then
-  /// ``State/waiting``.
+  /// Leaves the bus for good, and drops what was to be announced there.
   public func close() {
     supervisor.close()
     served.requests = []
@@ -227,7 +227,7 @@ extension AccessibleApplication {
   /// A client that has just found the program knows its tree except for the focus, so that the
   /// focus is the first thing it hears.
   private func followState() {
-    guard state == .registered else {
+    guard isRegistered else {
       told = nil
       words.hideAll()
       return
@@ -293,18 +293,5 @@ extension AccessibleApplication {
       return
     }
     for announcement in new { supervisor.tell(announcement) }
-  }
-}
-
-extension AccessibleApplication {
-  /// The state of the connection.
-  @nonexhaustive
-  public enum State: Hashable, Sendable {
-    /// The bus is being looked for, isn't needed at the moment, or has been closed.
-    case waiting
-    /// Screen readers can find the program.
-    case registered
-    /// There is no bus, for the reason given. The search is repeated.
-    case unavailable(String)
   }
 }

@@ -24,18 +24,17 @@ package struct DBusMessage: Hashable, Sendable {
     (self.arguments, self.sender) = (arguments, sender)
   }
 
-  /// Returns a signal of changed properties. Listeners must read invalidated ones again.
+  /// Returns a signal of changed properties.
   package static func propertiesChanged(
     at path: String,
     in interface: String,
-    to values: [String: DBusValue],
-    invalidated: [String] = []
+    to values: [String: DBusValue]
   ) -> DBusSignal {
     DBusSignal(
       path: path,
       interface: DBusInterface.properties.name,
       member: "PropertiesChanged",
-      arguments: [.string(interface), .properties(values), .strings(invalidated)]
+      arguments: [.string(interface), .properties(values), .strings([])]
     )
   }
 }

@@ -56,7 +56,7 @@ import Testing
     let elements = zip("abc", frames).map { name, frame in
       AccessibilityElement(id: ElementID("\(name)\n"), label: "\(name)", frame: frame)
     }
-    let inner = AccessibilityContainer(id: "inner", traits: .group, elements: [elements[1]])
+    let inner = AccessibilityContainer(id: "inner", isGroup: true, elements: [elements[1]])
     let tree = AccessibilityContainer(
       id: "outer",
       label: "Letters",

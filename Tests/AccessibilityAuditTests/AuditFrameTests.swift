@@ -19,7 +19,7 @@ import Testing
       transform: .identity.scaled(by: 0),
       elements: [bars[1]]
     )
-    #expect(TreeAudit(of: flat).findings.map(\.rule) == [.zeroFrame])
+    #expect(TreeAudit(of: flat).findings.map(\.rule) == ["zero-frame"])
   }
 
   @Test func `frames that share more than a quarter of the smaller are reported once`() {
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `a modal container needs readable content, a label and an escape action`() {
     let behind = AccessibilityNode.element(element("behind", 0, 0, 44, 44))
-    var modal = AccessibilityContainer(id: "m", label: "Question", traits: .modal, children: [])
+    var modal = AccessibilityContainer(id: "m", label: "Question", isModal: true, children: [])
     func audit() -> [String] {
       findings(
         of: AccessibilityContainer(id: "screen", children: [behind, .container(modal)])
@@ -166,9 +166,9 @@ import Testing
     )
     var leaving = element("no", 0, 0, 44, 44, .button)
     leaving.actions.append(.escape)
-    modal = AccessibilityContainer(id: "m", label: "Q", traits: .modal, elements: [leaving])
+    modal = AccessibilityContainer(id: "m", label: "Q", isModal: true, elements: [leaving])
     #expect(audit() == [], "an element in it has the escape action")
-    modal = AccessibilityContainer(id: "m", traits: [.modal, .hidden], children: [])
+    modal = AccessibilityContainer(id: "m", isModal: true, isHidden: true, children: [])
     #expect(audit() == [])
   }
 
@@ -176,7 +176,7 @@ import Testing
     let modal = AccessibilityContainer(
       id: "m",
       label: "Question",
-      traits: .modal,
+      isModal: true,
       actions: [.escape],
       elements: [element("yes", 0, 0, 60, 60, .button)]
     )

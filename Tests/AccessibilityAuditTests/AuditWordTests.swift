@@ -67,11 +67,11 @@ import Testing
     }
     #expect(
       rules(seen) == [
-        .fileNameLabel, .gestureInHint, .unannouncedAdjustment, .buttonWithoutActivation,
-        .unnamedAction,
+        "file-name-label", "gesture-in-hint", "unannounced-adjustment", "button-without-activation",
+        "unnamed-action",
       ]
     )
-    #expect(rules(element) == [.zeroFrame])
+    #expect(rules(element) == ["zero-frame"])
     seen.isHidden = true
     #expect(rules(seen) == [])
   }
@@ -82,7 +82,7 @@ import Testing
       #expect(rule.name.allSatisfy { ("a"..."z").contains($0) || $0 == "-" })
       #expect(rule.remedy.hasSuffix("."))
     }
-    #expect(AuditRule.allCases == AuditRule.allCases.sorted())
+    #expect(AuditRule.Kind.allCases == AuditRule.Kind.allCases.sorted())
   }
 }
 
@@ -94,7 +94,7 @@ extension AuditWordTests {
       Case(
         "Volume",
         .adjustable,
-        .adjustableWithoutValue,
+        "adjustable-without-value",
         #"The slider "Volume" is adjustable but has no value."#
       ),
       Case(
@@ -102,7 +102,7 @@ extension AuditWordTests {
         value: "40 percent",
         .adjustable,
         actions: [.increment],
-        .adjustableWithoutActions,
+        "adjustable-without-actions",
         #"The slider "Volume" is adjustable but has no decrement action."#
       ),
       Case(
@@ -110,7 +110,7 @@ extension AuditWordTests {
         value: "40 percent",
         [.adjustable, .updatesFrequently],
         actions: [],
-        .adjustableWithoutActions,
+        "adjustable-without-actions",
         #"The slider "Volume" is adjustable but has no increment or decrement action."#
       ),
       Case(
@@ -118,49 +118,49 @@ extension AuditWordTests {
         value: "40 percent",
         .staticText,
         actions: [.increment, .decrement],
-        .unannouncedAdjustment,
+        "unannounced-adjustment",
         #"The text "Volume" supports increment and decrement but is not adjustable."#
       ),
       Case(
         "Row",
         .staticText,
         actions: [.custom("\u{7}")],
-        .unnamedAction,
+        "unnamed-action",
         #"The text "Row" has an action without a name."#
       ),
       Case(
         "Start",
         .button,
         actions: [],
-        .buttonWithoutActivation,
+        "button-without-activation",
         #"The button "Start" has no activate action."#
       ),
       Case(
         "Row",
         .staticText,
         actions: [.activate],
-        .unannouncedActivation,
+        "unannounced-activation",
         #"The text "Row" has an activate action but is not a button, link or toggle."#
       ),
       Case(
         "Start",
         hint: "start!",
         .button,
-        .hintRepeatsLabel,
+        "hint-repeats-label",
         #"The button "Start" has a hint that adds nothing new."#
       ),
       Case(
         "Start",
         hint: "Double-tap to start the timer",
         .button,
-        .gestureInHint,
+        "gesture-in-hint",
         #"The button "Start" has a hint that describes a gesture."#
       ),
       Case(
         "Photos",
         hint: "To see the next, swipe left.",
         .image,
-        .gestureInHint,
+        "gesture-in-hint",
         #"The image "Photos" has a hint that describes a gesture."#
       ),
     ]
@@ -169,73 +169,73 @@ extension AuditWordTests {
     Case(
       nil,
       .image,
-      .missingLabel,
+      "missing-label",
       #"The image with the identity "x" has no label or value."#
     ),
     Case(
       "\n\u{200B}",
       value: "3 of 5",
       .adjustable,
-      .missingLabel,
+      "missing-label",
       #"The slider with the identity "x" has no label, so listeners hear only its value."#
     ),
     Case(
       "Volume: 40 percent",
       value: "40 percent",
       .adjustable,
-      .valueInLabel,
+      "value-in-label",
       #"The slider "Volume: 40 percent" repeats its value in its label."#
     ),
     Case(
       "40% volume",
       value: "40%",
       .adjustable,
-      .valueInLabel,
+      "value-in-label",
       #"The slider "40% volume" repeats its value in its label."#
     ),
     Case(
       "Volume 40",
       value: "40 percent",
       .adjustable,
-      .valueInLabel,
+      "value-in-label",
       #"The slider "Volume 40" repeats its value in its label."#
     ),
     Case(
       "slider.png",
       value: "40 percent",
       .adjustable,
-      .fileNameLabel,
+      "file-name-label",
       #"The slider "slider.png" has the name of an image file as its label."#
     ),
     Case(
       "00:10",
       .updatesFrequently,
-      .valueInLabel,
+      "value-in-label",
       #"The element "00:10" has a number in its label but no value."#
     ),
     Case(
       "Volume 40",
       .adjustable,
-      .valueInLabel,
+      "value-in-label",
       #"The slider "Volume 40" has a number in its label but no value."#
     ),
     Case(
       "Start button",
       .button,
-      .roleInLabel,
+      "role-in-label",
       #"The button "Start button" repeats its role in its label."#
     ),
     Case(
       "Image of a tree",
       .image,
-      .roleInLabel,
+      "role-in-label",
       #"The image "Image of a tree" repeats its role in its label."#
     ),
     Case(
       long,
       value: long,
       .button,
-      .cutText,
+      "cut-text",
       "The button \"\(String(repeating: "long ", count: 11))long…\" has a label and a value longer "
         + "than 200 characters; the rest is not spoken."
     ),
@@ -278,9 +278,9 @@ extension AuditWordTests {
     "ic-play-24", "btn_ok", "start-btn", "media-playback-start-symbolic", "logo.SVG",
   ])
   func `labels that are file names are reported`(label: String) {
-    #expect(rules(label, .button) == [.fileNameLabel])
-    #expect(rules(label, .image) == [.fileNameLabel])
-    #expect(rules(label, [.image, .link]) == [.fileNameLabel])
+    #expect(rules(label, .button) == ["file-name-label"])
+    #expect(rules(label, .image) == ["file-name-label"])
+    #expect(rules(label, [.image, .link]) == ["file-name-label"])
     #expect(rules(label, .header) == [])
     #expect(rules(label, .link) == [], "it may link to that file")
   }

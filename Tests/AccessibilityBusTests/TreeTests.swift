@@ -130,7 +130,7 @@ struct TreeTests {
     let modal = AccessibilityContainer(
       id: "sure",
       label: "Are you sure?",
-      traits: .modal,
+      isModal: true,
       elements: [element]
     )
     let behind = AccessibilityElement(id: "behind", label: "Behind", frame: element.frame)

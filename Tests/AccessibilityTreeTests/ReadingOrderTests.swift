@@ -27,7 +27,7 @@ import Testing
     }
     let page = AccessibilityContainer(
       id: "page",
-      traits: .group,
+      isGroup: true,
       transform: .identity.scrolled(by: LayoutPoint(x: 0, y: offset))
         .moved(by: LayoutPoint(x: 0, y: 40))
         .clipped(to: LayoutRect(x: 0, y: 40, width: 200, height: 60)),
@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test func `a container without its own order doesn't separate elements`() {
-    #expect(words(columns(traits: [], order: .byPosition(.leftToRight))) == "a c b d")
+    #expect(words(columns(order: .byPosition(.leftToRight))) == "a c b d")
   }
 
   @Test func `groups and containers with their own order are read in one go`() {
-    #expect(words(columns(traits: .group, order: .byPosition(.leftToRight))) == "a b c d")
-    #expect(words(columns(traits: [], order: .asListed)) == "b a d c")
+    #expect(words(columns(isGroup: true, order: .byPosition(.leftToRight))) == "a b c d")
+    #expect(words(columns(order: .asListed)) == "b a d c")
   }
 
   @Test func `a container with the opposite direction is read in one go in its own order`() {
@@ -159,7 +159,7 @@ import Testing
       frame: LayoutRect(x: 0, y: 0, width: 5, height: 5)
     )
     func screen() -> AccessibilityContainer {
-      let modal = AccessibilityContainer(id: "modal", traits: .modal, elements: [question])
+      let modal = AccessibilityContainer(id: "modal", isModal: true, elements: [question])
       return AccessibilityContainer(id: "screen", children: [.container(modal), .element(behind)])
     }
     #expect(words(screen()) == "question")
@@ -176,7 +176,7 @@ import Testing
         frame: LayoutRect(x: 0, y: 0, width: 5, height: 5)
       )
       return .container(
-        AccessibilityContainer(id: id, traits: .modal, children: [.element(element)] + children)
+        AccessibilityContainer(id: id, isModal: true, children: [.element(element)] + children)
       )
     }
     let two = AccessibilityContainer(id: "screen", children: [modal("a"), modal("b")])
@@ -238,7 +238,7 @@ import Testing
   }
 
   /// Returns two columns, a above b and c above d, each a container.
-  private func columns(traits: ContainerTraits, order: ReadingOrder) -> AccessibilityContainer {
+  private func columns(isGroup: Bool = false, order: ReadingOrder) -> AccessibilityContainer {
     func column(_ id: ElementID, _ x: Double, _ names: [String]) -> AccessibilityNode {
       let elements = zip(names, [40.0, 0]).map { name, y in
         AccessibilityElement(
@@ -247,7 +247,7 @@ import Testing
         )
       }
       return .container(
-        AccessibilityContainer(id: id, traits: traits, readingOrder: order, elements: elements)
+        AccessibilityContainer(id: id, isGroup: isGroup, readingOrder: order, elements: elements)
       )
     }
     let children = [column("left", 0, ["b", "a"]), column("right", 60, ["d", "c"])]

@@ -13,7 +13,7 @@ import Testing
     let readable = snapshot.root.everyElement().filter { element, transform, containers in
       let size = transform.unclipped.visibleFrame(of: element.frame)?.size ?? .zero
       return !element.isHidden && size.width > 0 && size.height > 0
-        && !containers.contains { $0.traits.contains(.hidden) }
+        && !containers.contains { $0.isHidden }
     }
     let expected = readable.filter { _, _, containers in
       snapshot.modal == nil || containers.contains { $0.id == snapshot.modal }
@@ -21,7 +21,7 @@ import Testing
     let read = snapshot.items.map(\.element)
     #expect(read.count == Set(read.map(\.id)).count)
     #expect(Set(read) == Set(expected.map(\.element)))
-    let hasModal = readable.contains { $0.containers.contains { $0.traits.contains(.modal) } }
+    let hasModal = readable.contains { $0.containers.contains { $0.isModal } }
     #expect(hasModal == (snapshot.modal != nil))
   }
 
@@ -84,7 +84,7 @@ import Testing
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let groups = snapshot.root.everyElement().flatMap(\.containers)
-      .filter { $0.traits.contains(.group) || $0.readingOrder == .asListed }
+      .filter { $0.isGroup || $0.readingOrder == .asListed }
     for group in Set(groups) {
       let members = snapshot.items.indices.filter {
         snapshot.items[$0].containers.contains(group.id)

@@ -26,6 +26,6 @@ extension BarChart: Accessible {
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     guard action == .custom("Sort by height") else { return .refused }
     sort()
-    return .done(notifying: [.layoutChanged(.words("Sorted by height"))])
+    return .done(notifying: [.announcement(Announcement("Sorted by height", priority: .assertive))])
   }
 }

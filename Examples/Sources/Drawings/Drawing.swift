@@ -20,7 +20,9 @@ public struct Drawing: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The identity of the container.
   ///   - label: The name of the whole.
-  ///   - traits: How it is read: as a group, as the only content while it exists, or not at all.
+  ///   - isGroup: Whether it is read without a break.
+  ///   - isModal: Whether only its content is read while it exists.
+  ///   - isHidden: Whether nothing in it is read.
   ///   - transform: The transform from its coordinates to those of the drawing around it, or to
   ///     the screen.
   ///   - actions: The actions of the whole.
@@ -28,7 +30,9 @@ public struct Drawing: Hashable, Sendable {
   public init(
     _ id: ElementID,
     label: String? = nil,
-    traits: ContainerTraits = [],
+    isGroup: Bool = false,
+    isModal: Bool = false,
+    isHidden: Bool = false,
     transform: LayoutTransform = .identity,
     actions: [ElementAction] = [],
     @DrawingBuilder parts: () -> DrawingParts
@@ -36,7 +40,9 @@ public struct Drawing: Hashable, Sendable {
     shell = AccessibilityContainer(
       id: id,
       label: label,
-      traits: traits,
+      isGroup: isGroup,
+      isModal: isModal,
+      isHidden: isHidden,
       transform: transform,
       actions: actions,
       children: []

@@ -21,23 +21,11 @@ struct AnnouncementKeeper<Content: Accessible>: Accessible {
 
   /// Stores the words of a program's notifications.
   mutating func note(_ notifications: [AccessibilityNotification]) {
-    announcements += notifications.compactMap(\.words)
+    for case .announcement(let words) in notifications { announcements.append(words) }
   }
 
   mutating func takeAnnouncements() -> [Announcement] {
     defer { announcements = [] }
     return announcements
-  }
-}
-
-extension AccessibilityNotification {
-  /// The words of the notification if they belong to no element.
-  fileprivate var words: Announcement? {
-    switch self {
-    case .announcement(let words): words
-    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)):
-      Announcement(words, priority: .assertive)
-    default: nil
-    }
   }
 }

@@ -54,7 +54,7 @@ public struct Exploration<Content: Explorable> {
   ) -> [Announcement] {
     defer { noteSeconds(from: time) }
     guard request.action != .focus else {
-      return cursor.handle(.go(.element(request.id)), on: &keeper, at: time)
+      return cursor.handle(.element(request.id), on: &keeper, at: time)
     }
     guard case .done(let notifications) = keeper.perform(request) else { return [] }
     return cursor.follow(content, notifying: notifications, at: time)

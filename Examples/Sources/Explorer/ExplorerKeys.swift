@@ -12,16 +12,16 @@ enum ExplorerKeys {
 
   static func meaning(of key: SliderKey) -> Meaning? {
     switch key {
-    case .right, .tab: .command(.go(.next))
-    case .left, .tab.with(.shift): .command(.go(.previous))
-    case .home: .command(.go(.first))
-    case .end: .command(.go(.last))
+    case .right, .tab: .command(.next)
+    case .left, .tab.with(.shift): .command(.previous)
+    case .home: .command(.first)
+    case .end: .command(.last)
     case .up: .command(.perform(.increment))
     case .down: .command(.perform(.decrement))
     case .enter, .space: .command(.perform(.activate))
     case .escape: .command(.perform(.escape))
-    case .character("h"): .command(.go(.nextMatching(.header)))
-    case .character("H"): .command(.go(.previousMatching(.header)))
+    case .character("h"): .command(.nextMatching(.header))
+    case .character("H"): .command(.previousMatching(.header))
     case .character("a"): .command(.readToEnd)
     case .character("r"): .command(.readAgain)
     case .character("?"): .command(.readDetails)

@@ -36,7 +36,7 @@ struct PopOver {
     Drawing(
       "question",
       label: "Delete all notes?",
-      traits: .modal,
+      isModal: true,
       transform: .identity.moved(by: LayoutPoint(x: 24, y: 80)),
       actions: [.escape]
     ) {

@@ -76,10 +76,10 @@ extension RevealingForm: Accessible {
     case ("gift", .activate):
       isGift.toggle()
       let words = isGift ? "2 more questions" : "2 questions fewer"
-      return .done(notifying: [.layoutChanged(.words(words))])
+      return .done(notifying: [.announcement(Announcement(words, priority: .assertive))])
     case ("more", .activate):
       asksForDay = true
-      return .done(notifying: [.layoutChanged(.element("day"))])
+      return .done(notifying: [.layoutChanged("day")])
     case ("send", .activate):
       isSent = true
       return .done(notifying: [

@@ -16,6 +16,7 @@ extension TaskTimer: Explorable {
   mutating func press(_ key: Character) -> [AccessibilityNotification]? {
     guard key == "t" else { return nil }
     turn()
-    return [.screenChanged(.words(orientation == .portrait ? "Portrait" : "Landscape"))]
+    let words = orientation == .portrait ? "Portrait" : "Landscape"
+    return [.announcement(Announcement(words, priority: .assertive))]
   }
 }

@@ -22,7 +22,7 @@ extension TaskTimer {
   /// The list, which starts below the status bar or beside the camera.
   private var list: Drawing {
     let origin = isPortrait ? LayoutPoint(x: 16, y: 32) : LayoutPoint(x: 44, y: 16)
-    return Drawing("list", traits: .group, transform: .identity.moved(by: origin)) {
+    return Drawing("list", isGroup: true, transform: .identity.moved(by: origin)) {
       Shape.text(TextLine("Tasks", fontSize: 20), at: .zero)
         .heard(as: "title", traits: .header)
       for index in tasks.indices { row(index) }
@@ -58,7 +58,7 @@ extension TaskTimer {
     let stop = isPortrait ? (208.0, 64.0) : (116.0, 128.0)
     let digits = TextLine(Self.digits(task.seconds), fontSize: 30)
     let middle = isPortrait ? LayoutPoint(x: 98.5, y: 66) : LayoutPoint(x: 50, y: 64)
-    return Drawing("counter", traits: .group, transform: .identity.moved(by: origin)) {
+    return Drawing("counter", isGroup: true, transform: .identity.moved(by: origin)) {
       Shape.text(TextLine(task.name, fontSize: 18), at: .zero)
         .heard(as: "task", traits: .header)
       Control.button("start", "Start", in: Self.button(start), isEnabled: !isRunning)

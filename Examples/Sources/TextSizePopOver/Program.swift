@@ -16,6 +16,6 @@ extension TextSizePopOver: Explorable {
   mutating func press(_ key: Character) -> [AccessibilityNotification]? {
     let sizes: [Character: Sizes] = ["5": .five, "7": .seven]
     guard let sizes = sizes[key], (try? offer(sizes)) != nil else { return nil }
-    return [.layoutChanged(.words("\(size.slider.stops.count) sizes"))]
+    return [.announcement(Announcement("\(size.slider.stops.count) sizes", priority: .assertive))]
   }
 }

@@ -42,7 +42,7 @@ extension TextSizePopOver {
   private var page: Drawing {
     let transform = LayoutTransform.identity.scrolled(by: LayoutPoint(x: 0, y: scroll))
       .moved(by: Self.window.origin).clipped(to: Self.window)
-    return Drawing("page", traits: .group, transform: transform) {
+    return Drawing("page", isGroup: true, transform: transform) {
       Shape.text(TextLine(title, fontSize: 1.5 * fontSize), at: .zero)
         .heard(as: "title", traits: .header)
       for index in paragraphs.indices { paragraph(index) }
@@ -68,7 +68,7 @@ extension TextSizePopOver {
     Drawing(
       "pop-over",
       label: "Text size options",
-      traits: .modal,
+      isModal: true,
       transform: .identity.moved(by: LayoutPoint(x: 16, y: 60)),
       actions: [.escape]
     ) {

@@ -67,7 +67,7 @@ extension VolumeBubble {
   /// their position, and its value can be read elsewhere.
   private var bubble: Drawing {
     let plate = LayoutRect(x: 120, y: 60, width: 120, height: 64)
-    return Drawing("bubble", traits: .hidden) {
+    return Drawing("bubble", isHidden: true) {
       Shape.rectangle(plate, radius: 12, color: "#303030")
       Shape.text(
         TextLine(volume.valueText, fontSize: 15),

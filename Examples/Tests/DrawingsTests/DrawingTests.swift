@@ -11,7 +11,7 @@ import Testing
       .heard(as: "text")
     Drawing(
       "inner",
-      traits: .hidden,
+      isHidden: true,
       transform: .identity.moved(by: LayoutPoint(x: 10, y: 40))
         .clipped(to: LayoutRect(x: 0, y: 0, width: 50, height: 50))
     ) {
@@ -31,7 +31,7 @@ import Testing
     #expect(text.label == "Fish & <chips>")
     #expect(text.traits == .staticText)
     #expect(text.frame.origin == LayoutPoint(x: 5, y: 5))
-    #expect(inner.traits == .hidden)
+    #expect(inner.isHidden)
     #expect(inner.children.count == 1)
   }
 

@@ -13,9 +13,9 @@ import Testing
       spoken.append($0.text)
     } do: { reader in
       reader.begin(at: .zero)
-      reader.handle(.go(.next), at: .seconds(1))
+      reader.handle(.next, at: .seconds(1))
       reader.handle(.perform(.custom("Sort by height")), at: .seconds(2))
-      reader.handle(.go(.next), at: .seconds(3))
+      reader.handle(.next, at: .seconds(3))
       reader.advance(to: .seconds(9))
       #expect(reader.deadline == nil)
     }
@@ -32,7 +32,7 @@ import Testing
       reader.begin(at: .zero)
       reader.handle(.readToEnd, at: .zero)
       reader.wordsEnded(spoken[1].number, at: .seconds(1))
-      reader.handle(.go(.last), at: .seconds(2))
+      reader.handle(.last, at: .seconds(2))
       reader.wordsEnded(spoken[2].number, at: .seconds(3))
       reader.wordsEnded(spoken[3].number, at: .seconds(4))
     }

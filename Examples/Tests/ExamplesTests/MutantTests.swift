@@ -50,112 +50,98 @@ import Testing
 
   @Test(arguments: AuditRule.allCases)
   func `an example with one mistake has that finding and no other`(rule: AuditRule) throws {
-    let mutant = try Self.mutant(breaking: rule)
+    let mutant = try #require(try Self.mutants()[rule], "a new rule needs a mutant")
     var broken = mutant.example
     #expect(broken.brokenRules == [], "without the mistake")
     mutant.mistake(&broken.tree)
     #expect(broken.brokenRules == [rule])
   }
 
-  private struct RuleWithoutMutant: Error { let rule: AuditRule }
-
-  /// Returns a mutant for each rule; a new rule fails its test without one.
-  private static func mutant(breaking rule: AuditRule) throws -> Mutant {
-    switch rule {
-    case .missingLabel, .fileNameLabel, .signLabel, .valueInLabel, .roleInLabel, .repeatedLabel,
-      .cutText, .hintRepeatsLabel, .gestureInHint, .adjustableWithoutValue, .meterWithoutValue:
-      try wordMutant(rule)
-    case .adjustableWithoutActions, .unannouncedAdjustment, .buttonWithoutActivation,
-      .unannouncedActivation, .unnamedAction:
-      try actionMutant(rule)
-    case .zeroFrame, .overlappingFrames, .coveredElement, .smallTarget, .offScreen:
-      try frameMutant(rule)
-    case .emptyModal, .unlabelledModal, .modalWithoutEscape, .doubleIdentity,
-      .missingReference, .nestedTooDeep:
-      try treeMutant(rule)
-    @unknown default: throw RuleWithoutMutant(rule: rule)
+  private static func mutants() throws -> [AuditRule: Mutant] {
+    try [wordMutants(), actionMutants(), frameMutants(), treeMutants()].reduce(into: [:]) {
+      $0.merge($1) { first, _ in first }
     }
   }
 
-  private static func wordMutant(_ rule: AuditRule) throws -> Mutant {
+  private static func wordMutants() throws -> [AuditRule: Mutant] {
     let long = String(repeating: "It plays, and ", count: 20)
-    return switch rule {
-    case .missingLabel: Mutant(try radio()) { $0.change("play") { $0.label = nil } }
-    case .fileNameLabel: Mutant(try radio()) { $0.change("play") { $0.label = "play.svg" } }
-    case .signLabel: Mutant(try radio()) { $0.change("play") { $0.label = "▶" } }
-    case .valueInLabel:
-      Mutant(try radio()) { $0.change("volume") { $0.label = "Volume \($0.value ?? "")" } }
-    case .roleInLabel: Mutant(try radio()) { $0.change("play") { $0.label = "Play switch" } }
-    case .repeatedLabel: Mutant(try form()) { $0.change("send") { $0.label = "Choose a day" } }
-    case .cutText: Mutant(try radio()) { $0.change("play") { $0.hint = long } }
-    case .hintRepeatsLabel: Mutant(try radio()) { $0.change("play") { $0.hint = "Play." } }
-    case .gestureInHint:
-      Mutant(try radio()) { $0.change("play") { $0.hint = "Double tap to listen." } }
-    case .adjustableWithoutValue: Mutant(try radio()) { $0.change("volume") { $0.value = nil } }
-    default: Mutant(chart) { $0.change("January") { $0.traits = .meter } }
-    }
+    return [
+      "missing-label": Mutant(try radio()) { $0.change("play") { $0.label = nil } },
+      "file-name-label": Mutant(try radio()) { $0.change("play") { $0.label = "play.svg" } },
+      "sign-label": Mutant(try radio()) { $0.change("play") { $0.label = "▶" } },
+      "value-in-label":
+        Mutant(try radio()) { $0.change("volume") { $0.label = "Volume \($0.value ?? "")" } },
+      "role-in-label": Mutant(try radio()) { $0.change("play") { $0.label = "Play switch" } },
+      "repeated-label": Mutant(try form()) { $0.change("send") { $0.label = "Choose a day" } },
+      "cut-text": Mutant(try radio()) { $0.change("play") { $0.hint = long } },
+      "hint-repeats-label": Mutant(try radio()) { $0.change("play") { $0.hint = "Play." } },
+      "gesture-in-hint":
+        Mutant(try radio()) { $0.change("play") { $0.hint = "Double tap to listen." } },
+      "adjustable-without-value":
+        Mutant(try radio()) { $0.change("volume") { $0.value = nil } },
+      "meter-without-value": Mutant(chart) { $0.change("January") { $0.traits = .meter } },
+    ]
   }
 
-  private static func actionMutant(_ rule: AuditRule) throws -> Mutant {
-    switch rule {
-    case .adjustableWithoutActions:
-      Mutant(try radio()) { $0.change("volume") { $0.actions = [] } }
-    case .unannouncedAdjustment:
-      Mutant(chart) { $0.change("January") { $0.actions = [.increment, .decrement] } }
-    case .buttonWithoutActivation: Mutant(try radio()) { $0.change("play") { $0.actions = [] } }
-    case .unannouncedActivation:
-      Mutant(chart) { $0.change("January") { $0.actions = [.activate] } }
-    default: Mutant(try radio()) { $0.change("play") { $0.actions.append(.custom(" ")) } }
-    }
+  private static func actionMutants() throws -> [AuditRule: Mutant] {
+    [
+      "adjustable-without-actions":
+        Mutant(try radio()) { $0.change("volume") { $0.actions = [] } },
+      "unannounced-adjustment":
+        Mutant(chart) { $0.change("January") { $0.actions = [.increment, .decrement] } },
+      "button-without-activation": Mutant(try radio()) { $0.change("play") { $0.actions = [] } },
+      "unannounced-activation":
+        Mutant(chart) { $0.change("January") { $0.actions = [.activate] } },
+      "unnamed-action":
+        Mutant(try radio()) { $0.change("play") { $0.actions.append(.custom(" ")) } },
+    ]
   }
 
-  private static func frameMutant(_ rule: AuditRule) throws -> Mutant {
+  private static func frameMutants() throws -> [AuditRule: Mutant] {
     func move(_ id: ElementID, to frame: LayoutRect) -> (inout AccessibilityContainer) -> Void {
       { $0.change(id) { $0.frame = frame } }
     }
-    return switch rule {
-    case .zeroFrame: Mutant(chart) { $0.change("June") { $0.frame = .zero } }
-    case .overlappingFrames:
+    return [
+      "zero-frame": Mutant(chart) { $0.change("June") { $0.frame = .zero } },
       // Between the title and the switch, and over half of the title.
-      Mutant(try radio(), move("program", to: LayoutRect(x: 10, y: 25, width: 200, height: 40)))
-    case .coveredElement:
-      Mutant(try form()) { tree in
+      "overlapping-frames":
+        Mutant(try radio(), move("program", to: LayoutRect(x: 10, y: 25, width: 200, height: 40))),
+      "covered-element": Mutant(try form()) { tree in
         let gift = tree.frame(of: "gift").outset(by: 2)
         tree.change("more") { $0.frame = gift }
-      }
-    case .smallTarget:
-      Mutant(try form()) { tree in
+      },
+      "small-target": Mutant(try form()) { tree in
         let send = tree.frame(of: "send")
         let corner = LayoutRect(x: send.minX, y: send.minY - 12, width: 10, height: 10)
         tree.change("more") { $0.frame = corner }
-      }
-    default: Mutant(try radio(), move("title", to: LayoutRect(x: -90, y: 0, width: 60, height: 20)))
-    }
+      },
+      "off-screen":
+        Mutant(try radio(), move("title", to: LayoutRect(x: -90, y: 0, width: 60, height: 20))),
+    ]
   }
 
-  private static func treeMutant(_ rule: AuditRule) throws -> Mutant {
-    switch rule {
-    case .emptyModal: Mutant(question()) { $0.change(inside: "question") { $0.children = [] } }
-    case .unlabelledModal: Mutant(question()) { $0.change(inside: "question") { $0.label = nil } }
-    case .modalWithoutEscape:
-      Mutant(question()) { $0.change(inside: "question") { $0.actions = [] } }
-    case .doubleIdentity:
-      Mutant(chart) { chart in
+  private static func treeMutants() throws -> [AuditRule: Mutant] {
+    [
+      "empty-modal": Mutant(question()) { $0.change(inside: "question") { $0.children = [] } },
+      "unlabelled-modal":
+        Mutant(question()) { $0.change(inside: "question") { $0.label = nil } },
+      "modal-without-escape":
+        Mutant(question()) { $0.change(inside: "question") { $0.actions = [] } },
+      "double-identity": Mutant(chart) { chart in
         guard case .element(var june)? = chart.children.last else { return }
         june.frame = LayoutRect(x: 0, y: 0, width: 20, height: 20)
         chart.children.append(.element(june))
-      }
-    case .missingReference:
-      Mutant(try radio()) { $0.change("play") { $0.describedBy = ["explanation"] } }
-    default:
-      Mutant(chart) { chart in
+      },
+      "missing-reference":
+        Mutant(try radio()) { $0.change("play") { $0.describedBy = ["explanation"] } },
+      "nested-too-deep": Mutant(chart) { chart in
         guard let june = chart.children.popLast() else { return }
-        let deep = (0...AccessibilitySnapshot.maximumDepth).reduce(june) { inner, depth in
+        let deep = (0...100).reduce(june) { inner, depth in
           .container(AccessibilityContainer(id: "around \(depth)", children: [inner]))
         }
         chart.children.append(deep)
-      }
-    }
+      },
+    ]
   }
 }
 

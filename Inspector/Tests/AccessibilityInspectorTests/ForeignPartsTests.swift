@@ -240,7 +240,7 @@ struct ForeignPartsTests {
       of: ForeignProgram(toolkit: "gtk", root: ForeignObject(children: [window]))
     )
     #expect(
-      TreeAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
+      TreeAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == ["missing-label"]
     )
   }
 
@@ -274,7 +274,7 @@ struct ForeignPartsTests {
       of: ForeignProgram(toolkit: "gtk", root: ForeignObject(children: [window]))
     )
     #expect(
-      TreeAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
+      TreeAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == ["missing-label"]
     )
   }
 

@@ -124,18 +124,16 @@ final class ReaderInterruption {
     of method: Method,
     since time: Duration
   ) {
-    let (works, isLate) = (answer == .success([.boolean(true)]), !isUnderway)
-    if works, isLate { cutOff = newest }
+    let works = answer == .success([.boolean(true)])
+    if works, !isUnderway { cutOff = newest }
     // After other errors, another call may have another answer.
     let lasting: [DBusError.StandardName] = [
       .unknownObject, .unknownInterface, .unknownMethod, .invalidArguments, .accessDenied,
     ]
-    var isTemporary = false
-    if case .failure(let error) = answer {
-      isTemporary = !lasting.contains(where: error.isStandard)
-    }
-    if !works, !isTemporary { methods.removeAll { $0.call == method.call } }
-    guard !works, !isLate, !isTemporary else { return (start, isUnderway) = (nil, false) }
+    var isUseless = !works
+    if case .failure(let error) = answer { isUseless = lasting.contains(where: error.isStandard) }
+    if isUseless { methods.removeAll { $0.call == method.call } }
+    guard isUseless, isUnderway else { return (start, isUnderway) = (nil, false) }
     call(since: time)
   }
 

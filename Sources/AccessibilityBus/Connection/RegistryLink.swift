@@ -25,7 +25,7 @@ final class RegistryLink {
 
   let connection: DBusConnection
   private(set) var stage = Stage.connecting
-  private(set) var listeners = Listeners()
+  private(set) var listeners = Listeners([], except: nil)
   private(set) var knowsListeners = false
   /// Whether a window of another program is active; `nil` until it is known. Once one has been, it
   /// stays `true`.
@@ -167,8 +167,6 @@ struct Listeners: Hashable, Sendable {
       Self.covers($0, "Object:Announcement")
     }
   }
-
-  init() { (hasScreenReader, hearsAnnouncements) = (false, false) }
 
   /// Returns whether a list of events contains an event or a group that it belongs to.
   private static func covers(_ events: [[[UInt8]]], _ event: String) -> Bool {

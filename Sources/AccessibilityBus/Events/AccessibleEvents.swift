@@ -43,19 +43,10 @@ struct AccessibleEvent: Hashable, Sendable {
 
   /// Creates the event for words to speak.
   static func announcement(_ words: Announcement) -> AccessibleEvent {
-    let live = words.priority == .assertive ? Live.assertive : .polite
-    return .init(
-      kind: .announcement,
-      path: .frame,
-      first: live.rawValue,
-      content: .string(words.text)
-    )
-  }
-
-  /// The priority of words (`AtspiLive`).
-  private enum Live: Int {
-    case polite = 1
-    case assertive = 2
+    // The numbers are those of `AtspiLive`.
+    let live = words.priority == .assertive ? 2 : 1
+    let text = DBusValue.string(words.text)
+    return AccessibleEvent(kind: .announcement, path: .frame, first: live, content: text)
   }
 }
 

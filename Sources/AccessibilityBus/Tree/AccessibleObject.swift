@@ -41,7 +41,7 @@ extension AccessibleObject {
   }
 
   init(_ container: AccessibilityContainer, at path: ObjectPath, in window: AccessibleWindow) {
-    let isModal = container.traits.contains(.modal)
+    let isModal = container.isModal
     self.init(path: path, role: isModal ? .dialog : .panel)
     name = container.label.flatMap(SpokenText.spoken) ?? ""
     if isModal { states.insert(.modal) }
@@ -121,7 +121,7 @@ extension AccessibilityElement {
     range.map { range in
       AccessibleValue(
         step: max(0, min(range.index, range.limits.upperBound) - range.limits.lowerBound),
-        count: range.limits.count,
+        maximum: range.limits.count - 1,
         first: range.limits.lowerBound,
         text: value.flatMap(SpokenText.spoken) ?? "",
         isSettable: isSlider && traits.isDisjoint(with: [.notEnabled, .readOnly])
@@ -154,7 +154,7 @@ extension AccessibilityElement {
     guard traits.isDisjoint(with: .notEnabled) else { return [] }
     let actions = actions.map { AccessibleAction($0, on: role) }
     guard self.actions.first == .increment else { return actions }
-    return actions + [AccessibleAction(.increment, named: "press")]
+    return actions + [AccessibleAction(.increment, on: role, named: "press")]
   }
 }
 
@@ -162,16 +162,14 @@ extension AccessibilityElement {
 /// Orca computes the percentage as value / (maximum - minimum), so that it can't be counted from 1.
 struct AccessibleValue: Hashable, Sendable {
   let step: Int
-  /// The number of steps that can be reached.
-  let count: Int
+  /// The last step that can be reached.
+  let maximum: Int
   /// The element's step at 0.
   var first = 0
   /// The spoken value, such as "Large, 4 of 5".
   let text: String
   /// Whether a client can set it.
   let isSettable: Bool
-
-  var maximum: Int { count - 1 }
 
   /// Returns the element's step nearest to a number, within the range; `nil` if it is NaN.
   func step(nearestTo number: Double) -> Int? {
@@ -188,13 +186,9 @@ struct AccessibleAction: Hashable, Sendable {
   let name: String
   let description: String
 
-  init(_ action: ElementAction, on role: AccessibleRole) {
-    self.init(action, named: Self.name(of: action, on: role))
-  }
-
-  /// Creates an action under another name than its own.
-  init(_ action: ElementAction, named name: String) {
-    (self.action, self.name) = (action, name)
+  /// Creates an action, perhaps under another name than its own.
+  init(_ action: ElementAction, on role: AccessibleRole, named name: String? = nil) {
+    (self.action, self.name) = (action, name ?? Self.name(of: action, on: role))
     description = if case .custom(let name) = action { SpokenText.cleaned(name) } else { "" }
   }
 

@@ -27,25 +27,10 @@ struct AccessibleText: Hashable, Sendable {
     /// The whole text: there is one line, and sentences aren't told apart.
     case line
 
-    /// The C type is `AtspiTextGranularity`: a character, a word, and what is longer.
-    init(granularity: Int) {
-      self =
-        switch granularity {
-        case 0: .character
-        case 1: .word
-        default: .line
-        }
-    }
-
-    /// The C type is `AtspiTextBoundaryType`: a character, the start and the end of a word, and
-    /// those of what is longer.
-    init(boundary: Int) {
-      self =
-        switch boundary {
-        case 0: .character
-        case 1, 2: .word
-        default: .line
-        }
+    /// Creates a unit from a number: 0 is a character, and numbers after those of words are longer
+    /// units. `AtspiTextGranularity` has one for words, `AtspiTextBoundaryType` their start and end.
+    init(_ number: Int, words: ClosedRange<Int>) {
+      self = number == 0 ? .character : words.contains(number) ? .word : .line
     }
   }
 
@@ -88,12 +73,9 @@ struct AccessibleText: Hashable, Sendable {
         return start..<start + character.unicodeScalars.count
       }
     case .word:
-      let starts = scalars.indices.filter { $0 == 0 || isWordStart($0) }
+      let isSpace = scalars.map(\.properties.isWhitespace)
+      let starts = scalars.indices.filter { $0 == 0 || (!isSpace[$0] && isSpace[$0 - 1]) }
       return zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }
     }
-  }
-
-  private func isWordStart(_ offset: Int) -> Bool {
-    !scalars[offset].properties.isWhitespace && scalars[offset - 1].properties.isWhitespace
   }
 }

@@ -112,7 +112,7 @@ extension AccessibleTree {
       elements[entry.element.id] = path
       add(AccessibleObject(entry, at: path, of: snapshot, in: window), to: parent)
     }
-    paths.keepOnly(snapshot.root.identities)
+    paths.keepOnly(Set(snapshot.root.identities))
   }
 
   private mutating func add(
@@ -165,24 +165,5 @@ extension AccessibleTree {
     guard objects[index].relations[relation]?.contains(otherPath) != true else { return }
     objects[index].relations[relation, default: []].append(otherPath)
     objects[other].relations[inverse, default: []].append(path)
-  }
-}
-
-extension AccessibilityContainer {
-  /// All containers of the tree, each before its children.
-  fileprivate var containers: [AccessibilityContainer] {
-    children.reduce(into: [self]) { containers, child in
-      if case .container(let inner) = child { containers += inner.containers }
-    }
-  }
-
-  /// The identities of everything in the container, and its own.
-  fileprivate var identities: Set<ElementID> {
-    children.reduce(into: [id]) { identities, child in
-      switch child {
-      case .element(let element): identities.insert(element.id)
-      case .container(let inner): identities.formUnion(inner.identities)
-      }
-    }
   }
 }

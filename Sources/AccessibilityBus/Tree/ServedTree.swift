@@ -189,18 +189,22 @@ extension AccessibleText {
 extension [DBusValue] {
   /// Returns the number at an index, in a list whose types were checked; 0 if there is none.
   package func number(at index: Int) -> Int {
-    guard indices.contains(index) else { return 0 }
-    return switch self[index] {
-    case .int32(let number): Int(number)
-    case .uint32(let number): Int(number)
-    default: 0
-    }
+    indices.contains(index) ? self[index].integer ?? 0 : 0
   }
 }
 
 extension DBusValue {
   /// Returns a 32-bit integer, clamped to its range.
   static func number(_ number: Int) -> DBusValue { .int32(Int32(clamping: number)) }
+
+  /// The number of a 32-bit integer; `nil` for other types.
+  package var integer: Int? {
+    switch self {
+    case .int32(let number): Int(number)
+    case .uint32(let number): Int(number)
+    default: nil
+    }
+  }
 
   static func attributes(_ attributes: [String: String]) -> DBusValue {
     let entries = attributes.map { (DBusValue.string($0), DBusValue.string($1)) }
@@ -298,7 +302,8 @@ extension BusObject {
     case "GetExtents": [.structure(extent(in: arguments.number(at: 0)))]
     case "GetPosition": Array(extent(in: arguments.number(at: 0)).prefix(2))
     case "GetSize": Array(extent(in: 0).suffix(2))
-    case "GetLayer": [.uint32((object.role == .frame ? Layer.window : .widget).rawValue)]
+    // What the object is drawn in (`AtspiComponentLayer`): a window, or a widget.
+    case "GetLayer": [.uint32(object.role == .frame ? 7 : 3)]
     case "GetMDIZOrder": [.int16(-1)]
     case "GetAlpha": [.double(1)]
     case "GrabFocus": [.boolean(ask(.focus, if: object.states.contains(.focusable)))]
@@ -307,12 +312,6 @@ extension BusObject {
     case "SetExtents", "SetPosition", "SetSize": [.boolean(false)]
     default: nil
     }
-  }
-
-  /// What an object is drawn in (`AtspiComponentLayer`).
-  private enum Layer: UInt32 {
-    case widget = 3
-    case window = 7
   }
 
   private func extent(in system: Int) -> [DBusValue] {
@@ -340,12 +339,12 @@ extension BusObject {
   private func answerAboutText(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     guard let text = object.text else { return nil }
     let (offset, second) = (arguments.number(at: 0), arguments.number(at: 1))
-    let unit = AccessibleText.Unit(boundary: second)
+    let unit = AccessibleText.Unit(second, words: 1...2)
     return switch method {
     case "GetText": [.string(text[text.range(from: offset, to: second)])]
     case "GetCharacterAtOffset": [.number(text.scalar(at: offset).map { Int($0.value) } ?? 0)]
     case "GetStringAtOffset":
-      text.values(in: text.range(of: .init(granularity: second), around: offset))
+      text.values(in: text.range(of: .init(second, words: 1...1), around: offset))
     case "GetTextAtOffset": text.values(in: text.range(of: unit, around: offset))
     case "GetTextBeforeOffset": text.values(in: text.range(of: unit, around: offset, plus: -1))
     case "GetTextAfterOffset": text.values(in: text.range(of: unit, around: offset, plus: 1))

@@ -28,15 +28,9 @@ package enum ObjectPath: Hashable, Sendable {
 
   /// Creates a path from text; returns `nil` if no object of this program can have it.
   init?(_ text: String) {
-    guard text.hasPrefix(Self.prefix + "/") else { return nil }
     let name = text.dropFirst(Self.prefix.count + 1)
-    if name == "root" {
-      self = .root
-    } else if let number = Int(name), "\(number)" == name {
-      self = .numbered(number)
-    } else {
-      return nil
-    }
+    self = name == "root" ? .root : .numbered(Int(name) ?? 0)
+    guard self.text == text else { return nil }
   }
 }
 

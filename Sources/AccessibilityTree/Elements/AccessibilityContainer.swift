@@ -8,8 +8,12 @@ public struct AccessibilityContainer: Hashable, Sendable {
   public internal(set) var id: ElementID
   /// The name of the container.
   public var label: String?
-  /// How the content is read.
-  public var traits: ContainerTraits
+  /// Whether the content is read without a break, not mixed with elements alongside it.
+  public var isGroup: Bool
+  /// Whether only its content is read while the container is present: a dialogue, a pop-over.
+  public var isModal: Bool
+  /// Whether nothing in the container is read, at any depth.
+  public var isHidden: Bool
   /// The order in which the content is read. If it differs from that of the surrounding
   /// container, the content is read without a break.
   public var readingOrder: ReadingOrder
@@ -21,39 +25,23 @@ public struct AccessibilityContainer: Hashable, Sendable {
   /// The elements and containers in this container. Later ones are drawn above earlier ones.
   public var children: [AccessibilityNode]
 
-  /// Creates a container of elements and containers.
+  /// Creates a container. Its children are the elements, followed by the other children.
   public init(
     id: ElementID,
     label: String? = nil,
-    traits: ContainerTraits = [],
+    isGroup: Bool = false,
+    isModal: Bool = false,
+    isHidden: Bool = false,
     readingOrder: ReadingOrder = .byPosition(.leftToRight),
     transform: LayoutTransform = .identity,
     actions: [ElementAction] = [],
-    children: [AccessibilityNode]
+    elements: [AccessibilityElement] = [],
+    children: [AccessibilityNode] = []
   ) {
-    (self.id, self.label, self.traits, self.readingOrder) = (id, label, traits, readingOrder)
-    (self.transform, self.actions, self.children) = (transform, actions, children)
-  }
-
-  /// Creates a container that contains only elements.
-  public init(
-    id: ElementID,
-    label: String? = nil,
-    traits: ContainerTraits = [],
-    readingOrder: ReadingOrder = .byPosition(.leftToRight),
-    transform: LayoutTransform = .identity,
-    actions: [ElementAction] = [],
-    elements: [AccessibilityElement]
-  ) {
-    self.init(
-      id: id,
-      label: label,
-      traits: traits,
-      readingOrder: readingOrder,
-      transform: transform,
-      actions: actions,
-      children: elements.map(AccessibilityNode.element)
-    )
+    (self.id, self.label, self.readingOrder) = (id, label, readingOrder)
+    (self.isGroup, self.isModal, self.isHidden) = (isGroup, isModal, isHidden)
+    (self.transform, self.actions) = (transform, actions)
+    self.children = elements.map(AccessibilityNode.element) + children
   }
 
   /// Returns the index of a direct child; `nil` if there is none with this identity.
@@ -63,6 +51,12 @@ public struct AccessibilityContainer: Hashable, Sendable {
 }
 
 extension AccessibilityContainer {
+  /// How the content is read: `group`, `modal` and `hidden`, as far as they are true.
+  package var traits: [String] {
+    [(isGroup, "group"), (isModal, "modal"), (isHidden, "hidden")].filter { $0.0 }
+      .map { $0.1 }
+  }
+
   /// Returns the container with an identity, at any depth.
   func container(_ id: ElementID) -> AccessibilityContainer? {
     if id == self.id { return self }
@@ -75,42 +69,20 @@ extension AccessibilityContainer {
   /// The identities of everything in the container, itself first, and each container before its
   /// children.
   package var identities: [ElementID] {
-    [id]
-      + children.flatMap { child in
-        if case .container(let inner) = child { inner.identities } else { [child.id] }
+    children.reduce(into: [id]) { identities, child in
+      switch child {
+      case .element(let element): identities.append(element.id)
+      case .container(let inner): identities += inner.identities
       }
+    }
   }
 
   /// The container and those in it, at any depth.
   package var containers: [AccessibilityContainer] {
-    [self]
-      + children.flatMap { child in
-        if case .container(let inner) = child { inner.containers } else { [Self]() }
-      }
+    children.reduce(into: [self]) { containers, child in
+      if case .container(let inner) = child { containers += inner.containers }
+    }
   }
-}
-
-/// How the content of a container is read.
-public struct ContainerTraits: OptionSet, Hashable, Sendable {
-  /// The traits as a bit mask.
-  public let rawValue: UInt32
-
-  /// Creates traits from a bit mask.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The content is read without a break, not mixed with elements alongside it.
-  public static let group = ContainerTraits(rawValue: 1 << 0)
-  /// While the container is present, only its content is read: a dialogue, a pop-over.
-  public static let modal = ContainerTraits(rawValue: 1 << 1)
-  /// Nothing in the container is read, at any depth.
-  public static let hidden = ContainerTraits(rawValue: 1 << 2)
-
-  /// The names of the traits, such as `modal`, in the order of their declaration.
-  package var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
-
-  private static let named: [(ContainerTraits, String)] = [
-    (.group, "group"), (.modal, "modal"), (.hidden, "hidden"),
-  ]
 }
 
 /// The order in which the content of a container is read.

@@ -73,7 +73,6 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 extension AccessibilityTraits {
-  /// The traits of elements that can be activated.
   package static let activatable: AccessibilityTraits = [.button, .link, .toggle]
 
   /// The actions of an element that doesn't set its own.

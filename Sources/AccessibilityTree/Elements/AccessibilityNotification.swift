@@ -8,23 +8,12 @@
 public enum AccessibilityNotification: Hashable, Sendable {
   /// An announcement that belongs to no element.
   case announcement(Announcement)
-  /// Part of the screen has changed.
-  case layoutChanged(Destination)
-  /// The whole screen has been replaced.
-  case screenChanged(Destination)
+  /// Part of the screen has changed. A reader moves to the element; with `nil`, it decides.
+  case layoutChanged(ElementID?)
+  /// The whole screen has been replaced. A reader moves to the element; with `nil`, to the first.
+  case screenChanged(ElementID?)
   /// The program's focus has moved to an element, or to none.
   case focusChanged(ElementID?)
-
-  /// How a reader responds to a changed layout or screen.
-  @nonexhaustive
-  public enum Destination: Hashable, Sendable {
-    /// The reader decides.
-    case unspecified
-    /// The reader moves to an element.
-    case element(ElementID)
-    /// The reader stays where it is and speaks these words.
-    case words(String)
-  }
 }
 
 /// The outcome of an action.

@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A listener's command to a reading cursor.
+/// A listener's command to a reading cursor. A move reads the element that it leads to.
 @nonexhaustive
 public enum CursorCommand: Hashable, Sendable {
-  /// Moves to an element and reads it.
-  case go(Movement)
+  /// Moves to the next element in reading order.
+  case next
+  /// Moves to the previous element in reading order.
+  case previous
+  /// Moves to the first element.
+  case first
+  /// Moves to the last element.
+  case last
+  /// Moves to the next element with any of these traits, such as the next heading.
+  case nextMatching(AccessibilityTraits)
+  /// Moves to the previous element with any of these traits.
+  case previousMatching(AccessibilityTraits)
+  /// Moves to the topmost element at a point of the screen.
+  case point(LayoutPoint)
+  /// Moves to the element with this identity.
+  case element(ElementID)
   /// Requests an action of the element at the cursor and reads the outcome.
   case perform(ElementAction)
   /// Reads the element at the cursor again.
@@ -17,29 +31,8 @@ public enum CursorCommand: Hashable, Sendable {
   /// Whether the effect depends on the element at the cursor.
   var dependsOnElement: Bool {
     switch self {
-    case .perform, .go(.next), .go(.previous): true
+    case .perform, .next, .previous: true
     default: false
     }
-  }
-
-  /// The destination of a move.
-  @nonexhaustive
-  public enum Movement: Hashable, Sendable {
-    /// The next element in reading order.
-    case next
-    /// The previous element in reading order.
-    case previous
-    /// The first element.
-    case first
-    /// The last element.
-    case last
-    /// The next element with any of these traits, such as the next heading.
-    case nextMatching(AccessibilityTraits)
-    /// The previous element with any of these traits.
-    case previousMatching(AccessibilityTraits)
-    /// The topmost element at a point of the screen.
-    case point(LayoutPoint)
-    /// The element with this identity.
-    case element(ElementID)
   }
 }

@@ -25,15 +25,15 @@ extension ReadingCursor {
   ) -> [Announcement] {
     let (old, before) = (snapshot, item)
     snapshot = new
-    var announcements = notifications.compactMap { $0.announcement }.filter {
-      SpokenText.spoken($0.text) != nil
+    var announcements: [Announcement] = []
+    for case .announcement(let words) in notifications where SpokenText.spoken(words.text) != nil {
+      announcements.append(words)
     }
-    if let target = new.target(of: notifications)
+    let target =
+      new.target(of: notifications)
       ?? new.destination(of: position, after: old, returns: &returns)
-    {
+    if target != nil || (before != nil && item == nil) {
       announcements += arrive(at: target, time)
-    } else if before != nil, item == nil {
-      announcements += arrive(at: nil, time)
     } else {
       let words = words(since: before, after: action, time)
       let isSilent = action != nil && announcements.isEmpty
@@ -106,9 +106,12 @@ extension AccessibilitySnapshot {
 
   /// Returns the element that the program's notifications lead to; `nil` if none.
   fileprivate func target(of notifications: [AccessibilityNotification]) -> ElementID? {
-    let targets = notifications.compactMap { notification in
-      notification == .screenChanged(.unspecified)
-        ? items.first?.element.id : notification.destination
+    let targets = notifications.compactMap { notification -> ElementID? in
+      switch notification {
+      case .announcement: nil
+      case .screenChanged(nil): items.first?.element.id
+      case .layoutChanged(let id), .screenChanged(let id), .focusChanged(let id): id
+      }
     }
     return targets.last(where: isRead)
   }
@@ -181,25 +184,6 @@ extension LayoutRect {
       return (rect.gap(to: frame), -shared.width * shared.height, x * x + y * y)
     }
     return distance(self) < distance(other)
-  }
-}
-
-extension AccessibilityNotification {
-  fileprivate var announcement: Announcement? {
-    switch self {
-    case .announcement(let announcement): announcement
-    case .layoutChanged(.words(let words)): Announcement(words, priority: .polite)
-    case .screenChanged(.words(let words)): Announcement(words, priority: .assertive)
-    default: nil
-    }
-  }
-
-  fileprivate var destination: ElementID? {
-    switch self {
-    case .layoutChanged(.element(let id)), .screenChanged(.element(let id)): id
-    case .focusChanged(let id): id
-    default: nil
-    }
   }
 }
 

@@ -8,7 +8,7 @@
 ///
 ///     var cursor = ReadingCursor(phrases: ElementPhrases())
 ///     say(cursor.begin(on: chart, at: .zero))                       // Monday, 12.
-///     say(cursor.handle(.go(.next), on: &chart, at: .seconds(1)))  // Tuesday, 15.
+///     say(cursor.handle(.next, on: &chart, at: .seconds(1)))  // Tuesday, 15.
 ///
 /// The cursor is always on a readable element, if there is one. It follows an element that
 /// moves. If the element disappears, the cursor goes to the nearest one. If a modal container
@@ -68,12 +68,12 @@ public struct ReadingCursor: Sendable {
     let landing = catchUp(with: content, time)
     if command.dependsOnElement, let landing { return landing.answering }
     switch command {
-    case .go(let movement): return go(movement, in: &content, time)
     case .perform(let action): return perform(action, on: &content, time)
     case .readAgain, .readToEnd: return read(time).answering
     case .readDetails:
       if let item { noteReading(of: item.element, time) }
       return [say(everything)]
+    default: return go(command, in: &content, time)
     }
   }
 
@@ -106,12 +106,12 @@ public struct ReadingCursor: Sendable {
       if awaitsHint { (awaitsHint, hintTime) = (false, time + Self.hintDelay) }
       return []
     }
-    guard let next = index.map({ $0 + 1 }), next < snapshot.items.count else {
+    guard let here = position.flatMap(snapshot.position), here + 1 < snapshot.items.count else {
       isReadingAll = false
       dropHint()
       return []
     }
-    let words = arrive(at: snapshot.items[next].element.id, time)
+    let words = arrive(at: snapshot.items[here + 1].element.id, time)
     return words + scrollToVisible(in: &content, time)
   }
 
@@ -149,9 +149,8 @@ extension ReadingCursor {
     let old = snapshot
     snapshot = content.accessibilitySnapshot
     let target = snapshot.destination(of: position, after: old, returns: &returns)
-    if let target { return arrive(at: target, time) }
-    guard position != nil, item == nil else { return nil }
-    return arrive(at: nil, time)
+    guard target != nil || (position != nil && item == nil) else { return nil }
+    return arrive(at: target, time)
   }
 
   /// The phrases for the element at the cursor, in its own language if it has one.
@@ -162,8 +161,6 @@ extension ReadingCursor {
     let language = item?.element.language.flatMap(ownPhrases.foreignTag)
     return Announcement(words, priority: priority, language: language)
   }
-
-  var index: Int? { position.flatMap(snapshot.position) }
 
   /// Moves to an element and returns its reading as polite announcements.
   mutating func arrive(at id: ElementID?, _ time: Duration) -> [Announcement] {
@@ -214,7 +211,7 @@ extension ReadingCursor {
   }
 
   private mutating func go(
-    _ movement: CursorCommand.Movement,
+    _ movement: CursorCommand,
     in content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
@@ -248,7 +245,7 @@ extension ReadingCursor {
 
 extension AccessibilitySnapshot {
   /// Returns the element that a movement leads to; `nil` if there is none.
-  func target(of movement: CursorCommand.Movement, from id: ElementID) -> ElementID? {
+  func target(of movement: CursorCommand, from id: ElementID) -> ElementID? {
     guard let here = position(of: id) else { return nil }
     let (before, after) = (items[..<here], items[(here + 1)...])
     let item: Item? =
@@ -262,6 +259,7 @@ extension AccessibilitySnapshot {
         before.last { !$0.element.traits.isDisjoint(with: traits) }
       case .point(let point): self.item(at: point)
       case .element(let id): self.item(of: id)
+      case .perform, .readAgain, .readDetails, .readToEnd: nil
       }
     return item?.element.id
   }

@@ -8,10 +8,10 @@
 /// topmost counts: the last one listed, or one inside it.
 ///
 /// Identities are made unique: each duplicate after the first gets a new identity, made of the
-/// same text and a number. Containers nested deeper than ``maximumDepth`` aren't read.
+/// same text and a number. Containers nested more than 100 deep aren't read.
 public struct AccessibilitySnapshot: Hashable, Sendable {
   /// The greatest number of containers around an element.
-  public static let maximumDepth = 100
+  package static let maximumDepth = 100
 
   /// The outermost container, with unique identities.
   package let root: AccessibilityContainer
@@ -162,7 +162,7 @@ struct TreeReader {
     around: [ElementID],
     to screen: LayoutTransform
   ) -> [Block] {
-    guard !container.traits.contains(.hidden) else { return [] }
+    guard !container.isHidden else { return [] }
     let layer = takeLayer()
     let transform = container.transform.followed(by: screen)
     let containers = around + [container.id]
@@ -173,7 +173,7 @@ struct TreeReader {
         self.blocks(in: inner, around: containers, to: transform, within: container.readingOrder)
       }
     }
-    if container.traits.contains(.modal), !blocks.isEmpty, layer >= modal?.layer ?? 0 {
+    if container.isModal, !blocks.isEmpty, layer >= modal?.layer ?? 0 {
       modal = (container.id, layer, ordered(blocks, container.readingOrder))
     }
     return blocks
@@ -191,7 +191,7 @@ struct TreeReader {
   ) -> [Block] {
     let blocks = blocks(in: container, around: around, to: screen)
     let isMixed = container.readingOrder == order && order != .asListed
-    guard !isMixed || !container.traits.isDisjoint(with: [.group, .modal]) else { return blocks }
+    guard !isMixed || container.isGroup || container.isModal else { return blocks }
     return blocks.isEmpty ? [] : [joined(ordered(blocks, container.readingOrder))]
   }
 

@@ -8,7 +8,6 @@
 public struct ElementPhrases: Sendable {
   /// The words.
   public let language: SpokenLanguage
-  /// How much is spoken.
   package var verbosity: Verbosity
 
   /// Creates the phrases of a language.
@@ -198,7 +197,6 @@ extension ElementPhrases {
     return isLanguage && primary != language.tag ? tag : nil
   }
 
-  /// Returns the word for an end of a range.
   package func word(for end: AdjustableRange.End) -> String {
     end == .minimum ? language.ends.minimum : language.ends.maximum
   }

@@ -190,7 +190,7 @@ final class ScreenReaderLink: EventSource {
   }
 
   /// Whether the bus shows sliders that may have changed.
-  private var isUnseen: Bool { isStale && bus?.state == .registered }
+  private var isUnseen: Bool { isStale && bus?.isRegistered == true }
 
   private func show() {
     guard isUnseen, let panel else { return }
@@ -201,17 +201,16 @@ final class ScreenReaderLink: EventSource {
 
   /// What the user doesn't know yet of the bus.
   private var message: (level: Logger.Level, text: String)? {
-    switch bus?.state {
-    case .registered where isLossTold:
-      return (.notice, "the accessibility bus is back; screen readers can find the slider")
-    case .unavailable(let reason) where !isLossTold:
-      let message = "screen readers can't find the slider until the accessibility bus is available"
-      return (wasThere || presence == .always ? .notice : .debug, "\(message): \(reason)")
-    default: return nil
+    if isLossTold {
+      let message = "the accessibility bus is back; screen readers can find the slider"
+      return bus?.isRegistered == true ? (.notice, message) : nil
     }
+    guard let reason = bus?.absence else { return nil }
+    let message = "screen readers can't find the slider until the accessibility bus is available"
+    return (wasThere || presence == .always ? .notice : .debug, "\(message): \(reason)")
   }
 
-  private func noteBus() { if bus?.state == .registered { wasThere = true } }
+  private func noteBus() { if bus?.isRegistered == true { wasThere = true } }
 }
 
 extension AccessibleApplication {

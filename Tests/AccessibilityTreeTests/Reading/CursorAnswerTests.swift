@@ -40,7 +40,7 @@ import Testing
   func `what any element may refuse is requested of it`(action: ElementAction) throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("size")))
+    _ = listener.hear(.element("size"))
     let words = listener.hear(.perform(action))
     #expect(listener.stand.asked.last == "\(action) size")
     #expect(action != .setIndex(2) || words == ["Large, 3 of 3, maximum"])
@@ -63,10 +63,10 @@ import Testing
   @Test func `an announcement without text doesn't count as an answer`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("tell")))
+    _ = listener.hear(.element("tell"))
     listener.stand.notifications = [
       .announcement(Announcement("\u{7} \u{200D}", priority: .assertive)),
-      .layoutChanged(.words("")),
+      .announcement(Announcement("")),
     ]
     #expect(listener.hear(.perform(.activate)) == ["Tell"])
     #expect(
@@ -81,8 +81,8 @@ import Testing
     let phrases = ElementPhrases(language: try #require(SpokenLanguage(tag: tag)))
     var stand = try Stand()
     var cursor = ReadingCursor(phrases: phrases)
-    let ends = [CursorCommand.Movement.first, .previous, .last, .next].flatMap {
-      cursor.handle(.go($0), on: &stand, at: .zero).map(\.text)
+    let ends = [CursorCommand.first, .previous, .last, .next].flatMap {
+      cursor.handle($0, on: &stand, at: .zero).map(\.text)
     }
     #expect(Set(ends).count == ends.count && !ends.contains(""))
   }

@@ -41,22 +41,22 @@ import Testing
       #expect(cursor.position.map { snapshot.item(of: $0) != nil } != false)
       if let before, snapshot.item(of: before) != nil { #expect(cursor.position == before) }
       if cursor.position != before, cursor.position != nil { #expect(!heard.isEmpty) }
-      let movements: [CursorCommand.Movement] = [
+      let movements: [CursorCommand] = [
         .next, .previous, .first, .last, .nextMatching(.header),
       ]
       let movement = movements.randomElement(using: &numbers) ?? .next
-      #expect(cursor.handle(.go(movement), on: &shown, at: .seconds(step)).count == 1)
+      #expect(cursor.handle(movement, on: &shown, at: .seconds(step)).count == 1)
     }
   }
 
   private func path(
     of cursor: inout ReadingCursor,
-    _ movement: CursorCommand.Movement,
+    _ movement: CursorCommand,
     on shown: inout Shown
   ) -> [ElementID] {
     var path = [cursor.position].compactMap { $0 }
     while true {
-      _ = cursor.handle(.go(movement), on: &shown, at: .zero)
+      _ = cursor.handle(movement, on: &shown, at: .zero)
       guard let position = cursor.position, position != path.last else { return path }
       path.append(position)
     }

@@ -44,7 +44,7 @@ import Testing
     let sure = AccessibilityContainer(
       id: "dialogue",
       label: label,
-      traits: .modal,
+      isModal: true,
       elements: [row("Warning", 0, .staticText), row("OK", 1)]
     )
     page.children.append(.container(sure))
@@ -54,7 +54,7 @@ import Testing
   private func cursor(on page: Page, at id: ElementID) -> ReadingCursor {
     var (cursor, page) = (ReadingCursor(phrases: ElementPhrases()), page)
     _ = cursor.begin(on: page, at: .zero)
-    _ = cursor.handle(.go(.element(id)), on: &page, at: .zero)
+    _ = cursor.handle(.element(id), on: &page, at: .zero)
     return cursor
   }
 
@@ -104,7 +104,7 @@ import Testing
     )
     let heard = cursor.handle(.perform(.activate), on: &page, at: .zero)
     #expect(heard.map(\.text) == ["Page 2, heading."])
-    let changed = cursor.follow(page, notifying: [.screenChanged(.unspecified)], at: .zero)
+    let changed = cursor.follow(page, notifying: [.screenChanged(nil)], at: .zero)
     #expect(changed.map(\.text) == ["Page 2, heading."])
   }
 
@@ -178,7 +178,7 @@ import Testing
     _ = cursor.speechFinished(on: &page, at: .zero)
     let hint = cursor.advance(on: page, to: .seconds(1)).map(\.text)
     #expect(hint == ["Use the arrow keys to adjust."])
-    _ = cursor.handle(.go(.next), on: &page, at: .seconds(2))
+    _ = cursor.handle(.next, on: &page, at: .seconds(2))
     _ = cursor.speechFinished(on: &page, at: .seconds(3))
     #expect(cursor.advance(on: page, to: .seconds(9)) == [])
   }
@@ -224,7 +224,7 @@ import Testing
     var window = Window(Page(rows("1", "2")))
     var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: window, at: .zero)
-    #expect(cursor.handle(.go(.next), on: &window, at: .zero).map(\.text) == ["2, button."])
+    #expect(cursor.handle(.next, on: &window, at: .zero).map(\.text) == ["2, button."])
     _ = cursor.handle(.perform(.activate), on: &window, at: .zero)
     #expect(window.page.asked == ["activate 2"])
     #expect(cursor.speechFinished(on: &window, at: .zero) == [])
@@ -249,7 +249,7 @@ import Testing
     var list = List(rows: rows("1", "2", "3"))
     var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: list, at: .zero)
-    let heard = cursor.handle(.go(.next), on: &list, at: .zero)
+    let heard = cursor.handle(.next, on: &list, at: .zero)
     #expect(heard.map(\.text) == ["2, button.", "Page 2", "3, button."])
     #expect(heard.map(\.priority) == [.assertive, .polite, .polite])
     #expect(cursor.position == "3")

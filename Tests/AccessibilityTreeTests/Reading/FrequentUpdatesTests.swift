@@ -9,7 +9,7 @@ import Testing
   @Test func `a running clock is read every four seconds and when it stops`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("time")))
+    _ = listener.hear(.element("time"))
     var heard: [String] = []
     for second in 1...14 {
       heard += listener.hear(until: .seconds(second) - .milliseconds(1))
@@ -23,7 +23,7 @@ import Testing
   @Test func `a value that was just requested isn't repeated early`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("time")))
+    _ = listener.hear(.element("time"))
     #expect(listener.hear(until: .seconds(3)) == [])
     _ = listener.hear { $0.seconds = 3 }
     #expect(listener.hear(.readDetails) == ["Duration, 3 seconds."])

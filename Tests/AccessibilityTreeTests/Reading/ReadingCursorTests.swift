@@ -10,35 +10,35 @@ import Testing
   @Test func `moving reads each element and announces the ends`() throws {
     var listener = Listener(at: try Stand())
     #expect(listener.begin() == ["Settings, heading."])
-    #expect(listener.hear(.go(.previous)) == ["Settings, first"])
-    #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Medium, 2 of 3."])
-    #expect(listener.hear(.go(.next)) == ["Start, button."])
-    #expect(listener.hear(.go(.next)) == ["Duration, 0 seconds."])
-    #expect(listener.hear(.go(.last)) == ["Loud, switch, off."])
-    #expect(listener.hear(.go(.next)) == ["Loud, last"])
-    #expect(listener.hear(.go(.previous)) == ["More, heading."])
-    #expect(listener.hear(.go(.first)) == ["Settings, heading."])
+    #expect(listener.hear(.previous) == ["Settings, first"])
+    #expect(listener.hear(.next) == ["Text size, horizontal slider, Medium, 2 of 3."])
+    #expect(listener.hear(.next) == ["Start, button."])
+    #expect(listener.hear(.next) == ["Duration, 0 seconds."])
+    #expect(listener.hear(.last) == ["Loud, switch, off."])
+    #expect(listener.hear(.next) == ["Loud, last"])
+    #expect(listener.hear(.previous) == ["More, heading."])
+    #expect(listener.hear(.first) == ["Settings, heading."])
   }
 
   @Test func `the next element of a kind is read, or "nothing found"`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    #expect(listener.hear(.go(.nextMatching(.header))) == ["More, heading."])
-    #expect(listener.hear(.go(.nextMatching(.header))) == ["nothing found"])
+    #expect(listener.hear(.nextMatching(.header)) == ["More, heading."])
+    #expect(listener.hear(.nextMatching(.header)) == ["nothing found"])
     #expect(
-      listener.hear(.go(.previousMatching([.adjustable, .image]))).first?.hasPrefix("Text") == true
+      listener.hear(.previousMatching([.adjustable, .image])).first?.hasPrefix("Text") == true
     )
-    #expect(listener.hear(.go(.element("ask"))) == ["Ask, button."])
-    #expect(listener.hear(.go(.element("gone"))) == ["nothing found"])
-    #expect(listener.hear(.go(.point(LayoutPoint(x: 5, y: 110)))) == ["Start, button."])
-    #expect(listener.hear(.go(.point(LayoutPoint(x: 5, y: 95)))) == ["nothing found"])
+    #expect(listener.hear(.element("ask")) == ["Ask, button."])
+    #expect(listener.hear(.element("gone")) == ["nothing found"])
+    #expect(listener.hear(.point(LayoutPoint(x: 5, y: 110))) == ["Start, button."])
+    #expect(listener.hear(.point(LayoutPoint(x: 5, y: 95))) == ["nothing found"])
     #expect(listener.cursor.position == "start")
   }
 
   @Test func `adjusting speaks the new value, and the end at each push`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.next))
+    _ = listener.hear(.next)
     #expect(listener.hear(.perform(.increment)) == ["Large, 3 of 3, maximum"])
     #expect(listener.hear(.perform(.increment)) == ["Large, 3 of 3, maximum"])
     #expect(listener.hear(.perform(.decrement)) == ["Medium, 2 of 3"])
@@ -49,7 +49,7 @@ import Testing
     var listener = Listener(at: try Stand())
     listener.stand.size.slider.availability = .disabled
     _ = listener.begin()
-    #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Medium, 2 of 3, dimmed."])
+    #expect(listener.hear(.next) == ["Text size, horizontal slider, Medium, 2 of 3, dimmed."])
     #expect(listener.hear(.perform(.increment)) == ["Medium, 2 of 3, dimmed"])
     #expect(listener.stand.asked.isEmpty)
     listener.stand.size.slider.availability = .readOnly
@@ -69,13 +69,13 @@ import Testing
   @Test func `activating speaks what changed at the cursor, or else the label`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("start")))
+    _ = listener.hear(.element("start"))
     #expect(listener.hear(.perform(.activate)) == ["dimmed"])
     #expect(listener.hear(.perform(.activate)) == ["Start, dimmed"])
-    _ = listener.hear(.go(.element("loud")))
+    _ = listener.hear(.element("loud"))
     #expect(listener.hear(.perform(.activate)) == ["off"])
     #expect(listener.hear(.perform(.activate)) == ["on"])
-    _ = listener.hear(.go(.element("tell")))
+    _ = listener.hear(.element("tell"))
     #expect(listener.hear(.perform(.activate)) == ["Tell"])
     #expect(listener.hear(.perform(.custom("Tell all"))) == ["Tell"])
   }
@@ -84,15 +84,15 @@ import Testing
     var stand = try Stand()
     var cursor = ReadingCursor(phrases: ElementPhrases())
     stand.notifications = [
-      .announcement(Announcement("Saved", priority: .polite)), .layoutChanged(.element("time")),
+      .announcement(Announcement("Saved", priority: .polite)), .layoutChanged("time"),
     ]
     _ = cursor.begin(on: stand, at: .zero)
-    _ = cursor.handle(.go(.element("tell")), on: &stand, at: .zero)
+    _ = cursor.handle(.element("tell"), on: &stand, at: .zero)
     let heard = cursor.handle(.perform(.activate), on: &stand, at: .zero)
     #expect(heard.map(\.text) == ["Saved", "Duration, 0 seconds."])
     #expect(heard.map(\.priority) == [.assertive, .polite])
     stand.size.slider.adjust(.increment, cause: .program)
-    _ = cursor.handle(.go(.element("size")), on: &stand, at: .zero)
+    _ = cursor.handle(.element("size"), on: &stand, at: .zero)
     stand.size.slider.adjust(.decrement, cause: .program)
     let followed = cursor.follow(stand, at: .zero)
     #expect(followed == [Announcement("Medium, 2 of 3", priority: .polite)])
@@ -101,18 +101,18 @@ import Testing
   @Test func `the answer to a command comes first, and other announcements follow`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("start")))
-    listener.stand.notifications = [.layoutChanged(.words("2 more questions"))]
+    _ = listener.hear(.element("start"))
+    listener.stand.notifications = [.announcement(Announcement("2 more questions"))]
     #expect(listener.hear(.perform(.activate)) == ["dimmed", "2 more questions"])
   }
 
   @Test func `an open question holds the cursor, and closing it returns the cursor`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("ask")))
+    _ = listener.hear(.element("ask"))
     #expect(listener.hear(.perform(.activate)) == ["Question, Yes, button."])
-    #expect(listener.hear(.go(.next)) == ["No, button."])
-    #expect(listener.hear(.go(.next)) == ["No, last"])
+    #expect(listener.hear(.next) == ["No, button."])
+    #expect(listener.hear(.next) == ["No, last"])
     #expect(listener.hear(.perform(.escape)) == ["Ask, button."])
     #expect(listener.hear(.perform(.activate)) == ["Question, Yes, button."])
     #expect(listener.hear { $0.isAsking = false } == ["Ask, button."])
@@ -121,7 +121,7 @@ import Testing
   @Test func `the cursor follows its element and moves to the nearest if it disappears`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("ask")))
+    _ = listener.hear(.element("ask"))
     #expect(listener.hear { $0.removed = ["title", "size"] } == [])
     #expect(listener.cursor.position == "ask")
     #expect(listener.hear { $0.removed = ["ask", "time"] } == ["Tell, button."])
@@ -135,7 +135,7 @@ import Testing
     let all = Set(listener.stand.accessibilityTree.children.map(\.id))
     #expect(listener.hear { $0.removed = all } == ["nothing found"])
     #expect(listener.cursor.position == nil)
-    #expect(listener.hear(.go(.next)) == ["nothing found"])
+    #expect(listener.hear(.next) == ["nothing found"])
     #expect(listener.hear(.perform(.activate)) == ["nothing found"])
     #expect(listener.hear(.readDetails) == ["nothing found"])
     #expect(listener.hear { $0.removed = [] } == ["Settings, heading."])
@@ -154,28 +154,28 @@ import Testing
   @Test func `a changed layout or screen speaks the text or element it comes with`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    #expect(listener.hear([.layoutChanged(.words("Two more"))]) { _ in } == ["Two more"])
-    #expect(listener.hear([.screenChanged(.element("more"))]) { _ in } == ["More, heading."])
-    #expect(listener.hear([.layoutChanged(.element("gone"))]) { _ in } == [])
+    #expect(listener.hear([.announcement(Announcement("Two more"))]) { _ in } == ["Two more"])
+    #expect(listener.hear([.screenChanged("more")]) { _ in } == ["More, heading."])
+    #expect(listener.hear([.layoutChanged("gone")]) { _ in } == [])
   }
 
   @Test func `reading all continues element by element to the end or the next command`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.element("tell")))
+    _ = listener.hear(.element("tell"))
     #expect(listener.hear(.readToEnd) == ["Tell, button."])
     #expect(listener.hearWhenWordsEnd() == ["More, heading."])
     #expect(listener.hearWhenWordsEnd() == ["Loud, switch, off."])
     #expect(listener.hearWhenWordsEnd() == [])
     _ = listener.hear(.readToEnd)
-    _ = listener.hear(.go(.first))
+    _ = listener.hear(.first)
     #expect(listener.hearWhenWordsEnd() == [])
   }
 
   @Test func `a hint follows after a pause unless a command comes first`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.next))
+    _ = listener.hear(.next)
     #expect(listener.hear(until: .seconds(5)) == [])
     _ = listener.hearWhenWordsEnd()
     #expect(listener.cursor.deadline == .seconds(5) + ReadingCursor.hintDelay)
@@ -191,9 +191,9 @@ import Testing
     stand.isScrolled = false
     var listener = Listener(at: stand)
     _ = listener.begin()
-    #expect(listener.hear(.go(.element("start"))) == ["Start, button."])
+    #expect(listener.hear(.element("start")) == ["Start, button."])
     #expect(!listener.stand.isScrolled)
-    #expect(listener.hear(.go(.element("tell"))) == ["Tell, button."])
+    #expect(listener.hear(.element("tell")) == ["Tell, button."])
     #expect(listener.stand.asked == ["scrollToVisible tell"])
     #expect(listener.cursor.item?.visibleFrame != nil)
   }
@@ -202,10 +202,10 @@ import Testing
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     listener.stand.size.slider.adjust(.increment, cause: .program)
-    #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Large, 3 of 3."])
+    #expect(listener.hear(.next) == ["Text size, horizontal slider, Large, 3 of 3."])
     listener.stand.removed = ["size"]
-    #expect(listener.hear(.go(.next)) == ["Settings, heading."])
-    #expect(listener.hear(.go(.next)) == ["Start, button."])
+    #expect(listener.hear(.next) == ["Settings, heading."])
+    #expect(listener.hear(.next) == ["Start, button."])
   }
 
   @Test func `an element in another language is read with its words and voice`() throws {
@@ -213,24 +213,24 @@ import Testing
     stand.language = "de-AT"
     var cursor = ReadingCursor(phrases: ElementPhrases())
     _ = cursor.begin(on: stand, at: .zero)
-    let ask = cursor.handle(.go(.element("ask")), on: &stand, at: .zero)
+    let ask = cursor.handle(.element("ask"), on: &stand, at: .zero)
     #expect(ask == [Announcement("Ask, Schaltfläche.", priority: .assertive, language: "de-AT")])
-    let tell = cursor.handle(.go(.next), on: &stand, at: .zero)
+    let tell = cursor.handle(.next, on: &stand, at: .zero)
     #expect(tell == [Announcement("Tell, button.", priority: .assertive)])
     stand.language = "en-GB"
-    let english = cursor.handle(.go(.previous), on: &stand, at: .zero)
+    let english = cursor.handle(.previous, on: &stand, at: .zero)
     #expect(english == [Announcement("Ask, button.", priority: .assertive)])
   }
 
   @Test func `reading everything includes the hint and the actions`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    _ = listener.hear(.go(.next))
+    _ = listener.hear(.next)
     #expect(
       listener.hear(.readDetails)
         == ["Text size, horizontal slider, Medium, 2 of 3. Use the arrow keys to adjust."]
     )
-    _ = listener.hear(.go(.element("tell")))
+    _ = listener.hear(.element("tell"))
     #expect(listener.hear(.readDetails) == ["Tell, button. Tell all."])
   }
 }

@@ -106,7 +106,7 @@ extension HostProgram.State {
 
   /// Records the state after a turn.
   fileprivate mutating func note() {
-    let isFound = bus.state == .registered
+    let isFound = bus.isRegistered
     if isFound, !wasFound { findings += 1 }
     wasFound = isFound
     expectations.look(at: self)

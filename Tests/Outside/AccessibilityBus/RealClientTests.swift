@@ -23,7 +23,7 @@ import Testing
     let window = AccessibleWindow(title: "Reading preferences", isActive: isActive)
     let host = try HostProgram(environment: session.environment, window: window)
     defer { host.stop() }
-    #expect(await host.expect { $0.bus.state == .registered })
+    #expect(await host.expect { $0.bus.isRegistered })
     let client = try await AssistiveClient(environment: session.environment)
     try await body(Stage(session: session, host: host, client: client))
   }

@@ -15,16 +15,16 @@ import Testing
     let session = try await AccessibleSession()
     let host = try HostProgram(environment: session.environment)
     defer { host.stop() }
-    #expect(await host.expect { $0.bus.state == .registered })
+    #expect(await host.expect { $0.bus.isRegistered })
     try kill(daemonBelow: session)
     #expect(await host.expect { $0.findings == 2 })
     let daemon = try #require(daemons(below: session).first)
     try await session.bus.kill()
     _ = Glibc.kill(daemon, SIGKILL)
-    #expect(await host.expect { $0.bus.state != .registered })
+    #expect(await host.expect { !$0.bus.isRegistered })
     await host.step(by: .maximum)
     try await session.bus.restart()
-    #expect(await host.expect { $0.bus.state == .registered })
+    #expect(await host.expect { $0.bus.isRegistered })
     let client = try await AssistiveClient(environment: session.environment)
     let tree = try await client.ask("tree reader")
     #expect(tree.contains { $0.hasSuffix("slider 'Text size' 4 of 0 to 4") })
@@ -34,7 +34,7 @@ import Testing
     let session = try await AccessibleSession()
     let host = try HostProgram(environment: session.environment)
     defer { host.stop() }
-    #expect(await host.expect { $0.bus.state == .registered })
+    #expect(await host.expect { $0.bus.isRegistered })
     let client = try await AssistiveClient(environment: session.environment)
     try await client.ask("listen object:property-change:accessible-value")
     try await client.ask("values")
@@ -58,7 +58,7 @@ import Testing
     }
     _ = Glibc.kill(daemon, SIGCONT)
     try await client.hear("event value 3.0", since: start)
-    #expect(await host.perform { $0.bus.state } == .registered)
+    #expect(await host.perform { $0.bus.isRegistered })
   }
 
   private func kill(daemonBelow session: AccessibleSession) throws {

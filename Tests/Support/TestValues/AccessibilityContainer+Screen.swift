@@ -22,7 +22,7 @@ extension AccessibilityContainer {
         .element(element("b", "go.png", .button, LayoutRect(x: 0, y: 40, width: 44, height: 44))),
         .container(group),
         .element(third),
-        .container(AccessibilityContainer(id: "box", traits: .modal, children: [])),
+        .container(AccessibilityContainer(id: "box", isModal: true, children: [])),
         .element(element("d", "Flat", .staticText, .zero)),
         .element(hidden),
       ]

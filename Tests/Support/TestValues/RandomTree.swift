@@ -41,8 +41,8 @@ package struct RandomTree {
     case (1, let index?): container.children.append(container.children.remove(at: index))
     case (2, let index?): container.children[index] = .element(element())
     case (3, _): container.transform = transform()
-    case (4, _): container.traits.formSymmetricDifference(.modal)
-    case (5, _): container.traits.formSymmetricDifference(.hidden)
+    case (4, _): container.isModal.toggle()
+    case (5, _): container.isHidden.toggle()
     default: container.children.append(.element(element()))
     }
   }
@@ -52,14 +52,14 @@ package struct RandomTree {
       depth < 4 && chance(3)
         ? AccessibilityNode.container(container(depth: depth + 1)) : .element(element())
     }
-    var traits: ContainerTraits = []
-    if chance(4) { traits.insert(.group) }
-    if chance(8) { traits.insert(.modal) }
-    if depth > 0, chance(8) { traits.insert(.hidden) }
+    let (isGroup, isModal) = (chance(4), chance(8))
+    let isHidden = depth > 0 && chance(8)
     return AccessibilityContainer(
       id: id(),
       label: chance(2) ? "container" : nil,
-      traits: traits,
+      isGroup: isGroup,
+      isModal: isModal,
+      isHidden: isHidden,
       readingOrder: chance(4) ? .asListed : .byPosition(chance(2) ? .leftToRight : .rightToLeft),
       transform: transform(),
       children: children

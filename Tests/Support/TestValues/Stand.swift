@@ -57,7 +57,8 @@ package struct Stand: Accessible {
     let question = AccessibilityContainer(
       id: "question",
       label: "Question",
-      traits: isAsking ? .modal : .hidden,
+      isModal: isAsking,
+      isHidden: !isAsking,
       actions: [.escape],
       elements: [button("yes", "Yes", 2), button("no", "No", 3)]
     )

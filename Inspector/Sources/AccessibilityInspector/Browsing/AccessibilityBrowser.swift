@@ -206,7 +206,6 @@ extension AccessibilityBrowser {
 package struct RunningProgram: Hashable, Sendable {
   /// The program's own name, or else that of its process; empty if both are unknown.
   package let name: String
-  /// Whether the program answers.
   package let isAnswering: Bool
   /// The names that a user may know its process by.
   package let processNames: [String]

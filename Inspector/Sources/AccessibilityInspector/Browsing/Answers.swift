@@ -39,7 +39,6 @@ extension DBusValue {
     }
   }
 
-  /// The role.
   var role: AccessibleRole? {
     if case .uint32(let number) = self { AccessibleRole(rawValue: number) } else { nil }
   }
@@ -58,20 +57,6 @@ extension DBusValue {
 
   /// A number of any type.
   var double: Double? {
-    switch self {
-    case .double(let number): number
-    case .int32(let number): Double(number)
-    case .uint32(let number): Double(number)
-    default: nil
-    }
-  }
-
-  /// A whole number.
-  var integer: Int? {
-    switch self {
-    case .int32(let number): Int(number)
-    case .uint32(let number): Int(number)
-    default: nil
-    }
+    if case .double(let number) = self { number } else { integer.map(Double.init) }
   }
 }

@@ -237,7 +237,6 @@ package struct ReadingLimits: Hashable, Sendable {
   package var patience: Duration = .seconds(3)
   /// The number of objects that may be silent before the program counts as not answering.
   package var silentObjects = 8
-  /// The number of objects.
   package var objects = 50_000
   /// The number of children of one object.
   package var children = 10_000

@@ -97,7 +97,8 @@ package struct Verdict: Sendable {
 
   /// Whether a finding is reported as a failure. Without a threshold, each new one is.
   func isFailing(_ judgement: Judgement) -> Bool {
-    judgement.standing == .new && judgement.finding.rule.severity >= threshold ?? .warning
+    guard judgement.standing == .new else { return false }
+    return threshold != .error || judgement.finding.rule.severity == .error
   }
 }
 
@@ -118,7 +119,7 @@ package struct Baseline: Hashable, Sendable {
     }
 
     package static func < (first: Entry, second: Entry) -> Bool {
-      (first.place, first.rule) < (second.place, second.rule)
+      (first.place, first.rule.kind) < (second.place, second.rule.kind)
     }
   }
 
@@ -138,10 +139,8 @@ package struct Baseline: Hashable, Sendable {
   package init(_ text: String) throws(InspectionError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first == Self.header[...] else {
-      throw InspectionError(
-        .badInput,
-        "line 1 isn't \"\(Self.header)\"; write the file with --write-baseline"
-      )
+      let mistake = "line 1 isn't \"\(Self.header)\"; write the file with --write-baseline"
+      throw InspectionError(.badInput, mistake)
     }
     for (number, line) in zip(1..., lines) where !line.isEmpty && !line.hasPrefix("#") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -200,18 +199,13 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
     rule = try AuditRule(known: String(subject.first ?? ""))
     place = subject.dropFirst().first.map(String.init)
     guard !isQuoted || end != nil else {
-      throw InspectionError(
-        .usage,
-        "missing closing quotation mark in \"\(SpokenText.cleaned(text))\""
-      )
+      let words = SpokenText.cleaned(text)
+      throw InspectionError(.usage, "missing closing quotation mark in \"\(words)\"")
     }
     try Self.check(place, of: rule)
     guard let reason = end.flatMap({ SpokenText.spoken(String(text[$0...].dropFirst())) }) else {
-      let example = "\(subject.joined(separator: "@"))=REASON"
-      throw InspectionError(
-        .usage,
-        "\(rule.name) needs a reason, as in \"\(SpokenText.cleaned(example))\""
-      )
+      let example = SpokenText.cleaned("\(subject.joined(separator: "@"))=REASON")
+      throw InspectionError(.usage, "\(rule.name) needs a reason, as in \"\(example)\"")
     }
     self.reason = reason
   }
@@ -227,11 +221,8 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
     let outside = parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : "name" }.joined()
     let steps = outside.split(separator: ">", omittingEmptySubsequences: false)
     guard steps.contains(where: { $0.allSatisfy(\.isWhitespace) }) else { return }
-    let words = SpokenText.cleaned(place)
-    throw InspectionError(
-      .usage,
-      "the place \"\(words)\" has an empty step; write a name on each side of >"
-    )
+    let mistake = "the place \"\(SpokenText.cleaned(place))\" has an empty step"
+    throw InspectionError(.usage, mistake + "; write a name on each side of >")
   }
 
   func covers(_ finding: Finding) -> Bool {
@@ -248,8 +239,8 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
 extension AuditRule {
   /// Finds a rule by its name, or throws the nearest name.
   package init(known name: String) throws(InspectionError) {
-    if let rule = AuditRule(rawValue: name) {
-      self = rule
+    if let kind = Kind(rawValue: name) {
+      self.init(kind)
       return
     }
     let nearest = name.nearest(of: AuditRule.allCases.map(\.name))

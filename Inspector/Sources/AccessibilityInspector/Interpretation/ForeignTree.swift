@@ -100,7 +100,7 @@ extension PlacedObject {
     return AccessibilityContainer(
       id: outerID,
       label: isRead || object.name.isEmpty ? nil : object.name,
-      traits: object.states.contains(.modal) ? .modal : [],
+      isModal: object.states.contains(.modal),
       readingOrder: .asListed,
       actions: isRead ? [] : object.elementActions(in: toolkit).filter { $0 != .focus },
       children: own + children.compactMap { $0.node(in: toolkit, ids) }

@@ -133,10 +133,10 @@ extension Toolkit {
   var rules: Set<AuditRule> {
     let all = Set(AuditRule.allCases)
     guard self != .accessibilityTree else { return all }
-    return all.subtracting(Self.unseen).subtracting(hasScreenCoordinates ? [] : [.offScreen])
+    return all.subtracting(Self.unseen).subtracting(hasScreenCoordinates ? [] : ["off-screen"])
   }
 
   private static let unseen: Set<AuditRule> = [
-    .coveredElement, .overlappingFrames, .zeroFrame, .modalWithoutEscape, .smallTarget,
+    "covered-element", "overlapping-frames", "zero-frame", "modal-without-escape", "small-target",
   ]
 }

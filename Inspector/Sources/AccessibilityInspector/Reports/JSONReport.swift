@@ -31,7 +31,7 @@ extension Report {
   }
 
   private func value(of finding: Finding, _ standing: Verdict.Standing) -> JSONValue {
-    let (rule, criterion) = (finding.rule, finding.rule.criterion)
+    let (rule, criterion) = (finding.rule, finding.rule.kind.guide.criterion)
     return .object([
       "rule": .string(rule.name), "severity": .string(rule.severity.rawValue),
       "status": .string(standing.name), "ignoredBecause": JSONValue(standing.reason),
@@ -55,7 +55,7 @@ extension InspectedTree {
     .object([
       "type": "container", "id": .string(container.id.description),
       "label": JSONValue(container.label),
-      "traits": JSONValue(container.traits.names), "order": .string(container.readingOrder.name),
+      "traits": JSONValue(container.traits), "order": .string(container.readingOrder.name),
       "actions": JSONValue(container.actions.standardNames),
       "customActions": JSONValue(container.actions.customNames),
       "children": .list(container.children.map(value)),

@@ -10,7 +10,8 @@ import Notation
 extension Report {
   /// The rules and findings as tests, in the XML of JUnit.
   package var junit: String {
-    let cases = (isWhole ? [] : [cut]) + tree.rules.sorted().flatMap(cases)
+    let cases =
+      (isWhole ? [] : [cut]) + AuditRule.allCases.filter(tree.rules.contains).flatMap(cases)
     let counts: XMLElement.Attributes = [
       ("name", name), ("tests", "\(cases.count)"),
       ("failures", "\(verdict.judgements.count(where: verdict.isFailing))"),

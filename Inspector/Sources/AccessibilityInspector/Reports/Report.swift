@@ -61,7 +61,8 @@ extension Report {
 
   /// The findings and what was decided about them.
   package var findingText: String {
-    (newLines + otherLines + noteLines).map { $0 + "\n" }.joined()
+    let noteLines = notes.isEmpty ? [] : [""] + notes
+    return (newLines + otherLines + noteLines).map { $0 + "\n" }.joined()
   }
 
   private var newLines: [String] {
@@ -80,6 +81,4 @@ extension Report {
     let lines = (known > 0 ? ["In the baseline: \(known.counted("finding"))"] : []) + ignored
     return ([lines, gone, unused].flatMap(\.self)).isEmpty ? [] : [""] + lines + gone + unused
   }
-
-  private var noteLines: [String] { notes.isEmpty ? [] : [""] + notes }
 }

@@ -9,7 +9,7 @@ import Notation
 extension Report {
   /// The findings as one SARIF object on one line.
   package var sarif: String {
-    let rules = tree.rules.sorted()
+    let rules = AuditRule.allCases.filter(tree.rules.contains)
     let results =
       verdict.judgements.map { result($0, among: rules) } + verdict.gone.map(absentResult)
     let driver = JSONValue.object([
@@ -35,9 +35,11 @@ extension Report {
     .object([
       "id": .string(rule.name), "shortDescription": message(rule.reason),
       "fullDescription": message("\(rule.reason) \(rule.criterion)."),
-      "help": message(rule.remedy), "helpUri": .string(rule.criterion.address),
+      "help": message(rule.remedy), "helpUri": .string(rule.criterionAddress),
       "defaultConfiguration": .object(["level": .string(rule.severity.rawValue)]),
-      "properties": .object(["tags": .list(["accessibility", .string(rule.criterion.document)])]),
+      "properties": .object([
+        "tags": .list(["accessibility", .string(rule.kind.guide.criterion.document)])
+      ]),
     ])
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// Danish.
   package static let danish = SpokenLanguage(
     tag: "da",
     slider: "skyder",

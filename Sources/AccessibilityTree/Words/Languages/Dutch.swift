@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// Dutch.
   package static let dutch = SpokenLanguage(
     tag: "nl",
     slider: "schuifregelaar",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// French.
   package static let french = SpokenLanguage(
     tag: "fr",
     slider: "curseur",

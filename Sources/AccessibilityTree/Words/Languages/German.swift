@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// German.
   package static let german = SpokenLanguage(
     tag: "de",
     slider: "Schieberegler",

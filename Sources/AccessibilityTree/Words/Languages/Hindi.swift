@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// Hindi.
   package static let hindi = SpokenLanguage(
     tag: "hi",
     slider: "स्लाइडर",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// Italian.
   package static let italian = SpokenLanguage(
     tag: "it",
     slider: "cursore",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// Spanish.
   package static let spanish = SpokenLanguage(
     tag: "es",
     slider: "deslizador",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// Swedish.
   package static let swedish = SpokenLanguage(
     tag: "sv",
     slider: "skjutreglage",

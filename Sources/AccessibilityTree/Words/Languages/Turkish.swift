@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  /// Turkish.
   package static let turkish = SpokenLanguage(
     tag: "tr",
     slider: "kaydırıcı",

@@ -85,7 +85,7 @@ final class DesktopStand {
   }
 
   private func note() {
-    let isRegistered = bus.state == .registered
+    let isRegistered = bus.isRegistered
     if isRegistered, !wasRegistered { registrations += 1 }
     wasRegistered = isRegistered
   }

@@ -89,7 +89,7 @@ extension Reader: Accessible {
     let layout = layout
     let page = AccessibilityContainer(
       id: "page",
-      traits: .group,
+      isGroup: true,
       readingOrder: order,
       transform: layout.pageTransform,
       elements: texts.indices.map { element(of: .text($0)) }
@@ -97,7 +97,7 @@ extension Reader: Accessible {
     let popOver = AccessibilityContainer(
       id: "pop-over",
       label: edition.options,
-      traits: .modal,
+      isModal: true,
       readingOrder: order,
       actions: [.escape],
       elements: [Focus.slider, .done].map { element(of: $0) }

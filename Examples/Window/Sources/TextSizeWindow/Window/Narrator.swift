@@ -100,7 +100,7 @@ final class Narrator: EventSource {
   }
 
   private func tellMissingBus() {
-    guard tellsMissingBus, case .unavailable(let reason) = bus.state else { return }
+    guard tellsMissingBus, let reason = bus.absence else { return }
     tellsMissingBus = false
     printError("TextSizeWindow: screen readers can't find the window: \(reason)")
   }
