@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import EventLoop
+@testable import EventLoop
 import Glibc
 @testable import sliderd
 

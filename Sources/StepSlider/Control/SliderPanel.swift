@@ -30,8 +30,8 @@ public struct SliderPanel: Sendable {
   /// quickly among many sliders.
   var typing: Set<Int> = []
   /// Whether Tab moves from the last slider to the first, and Shift-Tab from the first to the
-  /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
-  /// ``SliderResponse/Focus/previous`` control of your program.
+  /// last. If not, the response there requests the ``FocusMovement/next`` or
+  /// ``FocusMovement/previous`` control of your program.
   public var wrapsFocus = true
   private var wasTabNamed = false
   private var wasHintSaid = false

@@ -17,7 +17,7 @@ public struct SliderResponse: Hashable, Sendable {
   /// What to answer an assistive technology that requested an action.
   public package(set) var outcome = ActionOutcome.done(notifying: [])
   /// The effect on the keyboard focus, or `nil` if it stays.
-  public var focus: Focus?
+  public var focus: FocusMovement?
   /// The name of the ``KeyCommand/custom(_:)`` command to run, if there is one.
   public var command: String?
   /// The thumbs on the same track that the change pushed along, and those that go back with it.
@@ -29,20 +29,6 @@ public struct SliderResponse: Hashable, Sendable {
   /// if the slider isn't set again. A thumb that was pushed along has a change of its own
   /// (``pushed``).
   public var committedValue: DecimalNumber? { change?.committedValue }
-
-  /// An effect on the keyboard focus.
-  @nonexhaustive
-  public enum Focus: Hashable, Sendable {
-    /// The slider requests that the focus move to a control beside it.
-    case next, previous
-    /// The slider requests that the focus move to a slider at an end of its panel.
-    case first, last
-    /// The slider requests that the focus move to the slider of its panel at an index, which may
-    /// not exist.
-    case slider(Int)
-    /// The focus has moved to this slider within its panel.
-    case moved
-  }
 
   /// A thumb that another one moved.
   public struct PushedThumb: Hashable, Sendable {
@@ -56,7 +42,7 @@ public struct SliderResponse: Hashable, Sendable {
   public init(
     change: SliderChange? = nil,
     words: [Announcement] = [],
-    focus: Focus? = nil,
+    focus: FocusMovement? = nil,
     command: String? = nil,
     sliderIndex: Int = 0
   ) {

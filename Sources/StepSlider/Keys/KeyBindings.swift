@@ -21,10 +21,24 @@ public enum KeyCommand: Hashable, Sendable {
   case sayKeys
   /// Discards a number that is being typed, or else restores the value from before the adjustment.
   case restore
-  /// Moves the focus to another control or slider; ``SliderResponse/Focus/moved`` does nothing.
-  case moveFocus(SliderResponse.Focus)
+  /// Moves the focus to another control or slider.
+  case moveFocus(FocusMovement)
   /// A command of your own, with a name of your choice; see ``SliderResponse/command``.
   case custom(String)
+}
+
+/// A movement of the keyboard focus, as a key asks for it or a ``SliderResponse`` tells it.
+@nonexhaustive
+public enum FocusMovement: Hashable, Sendable {
+  /// To a control beside the slider.
+  case next, previous
+  /// To the slider at an end of the panel.
+  case first, last
+  /// To the slider of the panel at an index, which may not exist.
+  case slider(Int)
+  /// The focus has moved to the slider of the response, within its panel. As a command, it does
+  /// nothing.
+  case moved
 }
 
 /// The keys of a slider, as a table that your program can change.
