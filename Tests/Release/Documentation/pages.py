@@ -28,6 +28,7 @@ import termios
 
 ROOT = pathlib.Path.cwd()
 WORK = pathlib.Path(os.environ["HOME"], "work")
+BUILD = ROOT / ".build/pages"
 # Longer than any command takes: one that hangs fails.
 PATIENCE = "600"
 
@@ -188,14 +189,14 @@ def run_programs(programs):
         "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(\n"
         f'  name: "Programs", dependencies: [.package(name: "StepSlider", path: "{ROOT}")],\n'
         f"  targets: [{', '.join(targets)}])\n")
-    code, output, errors = run_for_output("cd Programs && swift build")
+    code, output, errors = run_for_output(f"cd Programs && swift build --scratch-path '{BUILD}'")
     found = re.findall(r"Program(\d+)/main.swift:\d+:\d+: ((?:error|warning).*)", output + errors)
     for number, problem in sorted(set(found)):
         fail(programs[int(number) - 1].place, problem)
     if code:
         return fail("Programs", output + errors)
     for number, block in enumerate(programs, 1):
-        code, output, errors = run_for_output(f"Programs/.build/debug/Program{number}")
+        code, output, errors = run_for_output(f"'{BUILD}/debug/Program{number}'")
         if code:
             fail(block.place, f"exits with {code}:\n{output}{errors}")
     print(f"{len(programs)} programs ran", flush=True)
