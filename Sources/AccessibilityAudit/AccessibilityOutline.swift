@@ -11,8 +11,8 @@ public import AccessibilityTree
 ///     print(AccessibilityOutline(of: chart.accessibilityTree))
 ///     // 2 elements in reading order:
 ///     // Container "Visits", identity chart:
-///     //   1. Monday, 12. Identity bar 1. At 0, 40, size 30 by 60. AccessibilityTraits: none. Actions: none.
-///     //   2. Tuesday, 15. Identity bar 2. At 40, 25, size 30 by 75. AccessibilityTraits: none. Actions: none.
+///     //   1. Monday, 12. Identity bar 1. At 0, 40, size 30 by 60. Traits: none. Actions: none.
+///     //   2. Tuesday, 15. Identity bar 2. At 40, 25, size 30 by 75. Traits: none. Actions: none.
 public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible {
   /// The lines, without line feeds.
   public let lines: [String]

@@ -68,7 +68,8 @@ public struct AdjustableRange: Hashable, Sendable {
 
 extension ElementAction {
   /// Performs the action on a number of your program's that can be adjusted in equal steps:
-  /// increment, decrement and set index. At an end, the number stays. All other actions are refused.
+  /// increment, decrement and set index. A number between two steps goes to the next one in its
+  /// direction; at an end, it stays. All other actions are refused.
   ///
   ///     mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
   ///       action.adjust(&rating, in: 1...5)
@@ -80,15 +81,17 @@ extension ElementAction {
     in range: ClosedRange<Int>,
     by step: Int = 1
   ) -> ActionOutcome {
-    let place = AdjustableRange(number, in: range, by: step)
-    let wanted: Int
+    let last = AdjustableRange(number, in: range, by: step).stopCount - 1
+    let distance = min(max(number, range.lowerBound), range.upperBound) - range.lowerBound
+    let index: Int
     switch self {
-    case .increment: wanted = place.index + 1
-    case .decrement: wanted = place.index - 1
-    case .setIndex(let index): wanted = index
+    case .increment where distance / step >= last, .decrement where distance == 0: return .done
+    case .increment: index = distance / step + 1
+    case .decrement: index = (distance - 1) / step
+    case .setIndex(let wanted): index = min(max(wanted, 0), last)
     default: return .refused
     }
-    number = range.lowerBound + min(max(wanted, 0), place.stopCount - 1) * step
+    number = range.lowerBound + index * step
     return .done
   }
 }

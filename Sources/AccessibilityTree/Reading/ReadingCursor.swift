@@ -43,7 +43,7 @@ public struct ReadingCursor: Sendable {
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "", children: []))
   }
 
-  /// The entry of the element at the cursor; `nil` while there is nothing to read.
+  /// The item of the element at the cursor; `nil` while there is nothing to read.
   public var item: AccessibilitySnapshot.Item? { position.flatMap(snapshot.item) }
 
   /// Moves to the focused element, or else to the first, and reads it.

@@ -156,14 +156,21 @@ extension SliderControl {
   }
 
   private func name(of key: SliderKey) -> String {
-    switch key.symbol {
-    case .function(let number): "F\(number)"
-    case .character(let character) where key.modifiers == .alt:
-      "\(name("alt")) \(name(of: character))"
-    case .character(let character): name(of: character)
-    default:
-      Self.named.first { $0.key == key }.map { $0.parts.map(name).joined(separator: " ") } ?? ""
+    if let named = Self.named.first(where: { $0.key == key }) {
+      return named.parts.map(name).joined(separator: " ")
     }
+    let symbol =
+      switch key.symbol {
+      case .function(let number): "F\(number)"
+      case .character(let character): name(of: character)
+      default: name(of: SliderKey(key.symbol))
+      }
+    let modifiers = [
+      key.modifiers.contains(.control) ? name("control") : nil,
+      key.modifiers.contains(.alt) ? name("alt") : nil,
+      key.modifiers.contains(.shift) ? "Shift" : nil,
+    ]
+    return (modifiers.compactMap(\.self) + [symbol]).joined(separator: " ")
   }
 
   private func name(of character: Character) -> String {

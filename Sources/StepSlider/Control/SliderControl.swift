@@ -326,7 +326,7 @@ extension SliderControl: Accessible {
 
   /// Performs an action that an assistive technology requests; see ``perform(action:)``.
   public mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
-    perform(action: action).outcome
+    id == ElementID(slider.id) ? perform(action: action).outcome : .refused
   }
 }
 

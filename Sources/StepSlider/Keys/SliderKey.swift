@@ -122,12 +122,16 @@ extension SliderKey: CustomStringConvertible {
   /// that are few.
   package init?(bindable name: String) {
     self.init(named: name)
-    guard modifiers.isEmpty || modifiers == .alt && isCharacter || Self.names.contains(description)
+    guard
+      modifiers.isEmpty || modifiers == .alt && SliderKey(symbol).isCharacter
+        || Self.names.contains(description)
     else { return nil }
   }
 
   /// Whether the key alone types a character and isn't the space bar.
-  package var isCharacter: Bool { if case .character = symbol { true } else { false } }
+  package var isCharacter: Bool {
+    if case .character = symbol { modifiers.isEmpty } else { false }
+  }
 
   /// The name of the key.
   public var description: String {

@@ -164,8 +164,8 @@ package struct ThumbRow {
 
 /// A track that several sliders share as its thumbs, such as the two ends of a price range.
 ///
-/// Neighbouring sliders of a ``SliderPanel`` that have the same stops and equal shared tracks
-/// (`SliderPresentation.track`) are the thumbs, the lowest first. Thumbs never cross. Each is a slider of
+/// Neighbouring sliders of a ``SliderPanel`` that have the same stops and equal shared tracks are the
+/// thumbs, the lowest first. Thumbs never cross. Each is a slider of
 /// its own with its own label, and the other thumbs limit it, as in the ARIA pattern for sliders
 /// with several thumbs.
 ///
@@ -175,8 +175,10 @@ package struct ThumbRow {
 ///     let stops = try Stops(from: 0, to: 100, by: 10)
 ///     let range = SliderPanel(
 ///       ["Minimum price", "Maximum price"].enumerated().map { thumb, label in
-///         let presentation = SliderPresentation(id: "price-\(thumb)", label: label, sharedTrack: SharedTrack())
-///         return SliderControl(Slider(stops: stops, index: thumb * 10, presentation: presentation))
+///         let value: DecimalNumber = thumb == 0 ? 0 : 100
+///         return SliderControl(
+///           Slider(stops, id: "price-\(thumb)", label: label, value: value, sharedTrack: SharedTrack())
+///         )
 ///       }
 ///     )
 public struct SharedTrack: Hashable, Sendable {

@@ -112,24 +112,25 @@ extension StandardInput {
         isOver = isOver || [.interrupt, .quit, .hangup].contains(event)
       }
     }
-    loop.add(FirstWakeup(by: signals)) { [unowned self] in isOver = isOver || isToldToEnd }
+    loop.add(SignalWatch(signals)) { [unowned self] in isOver = isOver || isToldToEnd }
     loop.run { !isOver }
     query.cancel()
     return starts
   }
 }
 
-/// Reports once that a source is ready, and leaves its events to others.
-private final class FirstWakeup: EventSource {
-  private let source: any EventSource<CInt>
-  private var isOver = false
+/// Reports that signals may have come, and leaves them to others. While one is left, it looks again
+/// after a short time.
+private final class SignalWatch: EventSource {
+  private let signals: any EventSource<CInt>
+  private(set) var deadline: Duration?
 
-  init(by source: any EventSource<CInt>) { self.source = source }
+  init(_ signals: any EventSource<CInt>) { self.signals = signals }
 
-  var interests: [DescriptorInterest] { isOver ? [] : source.interests }
+  var interests: [DescriptorInterest] { deadline == nil ? signals.interests : [] }
 
   func advance(_ wakeup: Wakeup) -> [Void] {
-    isOver = true
+    deadline = wakeup.now + .milliseconds(50)
     return [()]
   }
 }

@@ -183,8 +183,8 @@ extension CommandTemplate {
       "$" where next.isLetter || "_(".contains(next):
       return String(character)
     case "~" where word == nil && (next == "/" || next.isWhitespace): return "~"
-    case "<", ">", "|", ";": return word == nil || word == "2" ? String(character) : nil
-    case "&" where word == nil: return "&"
+    case "<", ">": return word == nil || word == "2" ? String(character) : nil
+    case "|", ";", "&": return word == nil || next.isWhitespace ? String(character) : nil
     default: return nil
     }
   }

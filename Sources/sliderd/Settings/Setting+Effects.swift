@@ -221,7 +221,7 @@ extension CommandTemplate {
 
   /// Advice for what only a shell would understand as a program.
   private var shellAdvice: String {
-    if program.contains("=") {
+    if program.wholeMatch(of: /[A-Za-z_]\w*=.*/) != nil {
       return "; set variables with env, as in env \(SpokenText.cleaned(program))"
     }
     let words = [

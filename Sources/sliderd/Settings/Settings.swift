@@ -23,7 +23,7 @@ struct Settings {
   /// Returns warnings for a user who reads devices with more rights than needed.
   func inputWarnings(isRoot: Bool) -> [String] {
     guard isRoot, let path = inputs.devices.first?.path else { return [] }
-    let advice = "\"sliderd devices --rule \(path)\" prints a rule"
+    let advice = "\"sliderd devices --rule \(SpokenText.printed(path: path))\" prints a rule"
     let effect = "that gives another user access to the device"
     return ["sliderd runs as root, which is not necessary; \(advice) \(effect)"]
   }

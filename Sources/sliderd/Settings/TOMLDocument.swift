@@ -139,7 +139,7 @@ extension ctoml_mistake {
     case _ where message.hasPrefix("literal string: control"): return Self.openText
     case _ where message.contains("utf-8"): return "the text isn't UTF-8; save the file as UTF-8"
     case _ where message.hasSuffix("saw ','"): return words + "; decimals begin with a point"
-    case _ where message.hasSuffix("saw '.'"):
+    case _ where message.hasPrefix("floating-point") && message.hasSuffix("saw '.'"):
       return words + "; a number begins with a digit, such as 0.5"
     default: return words
     }

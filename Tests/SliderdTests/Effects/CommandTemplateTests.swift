@@ -57,6 +57,7 @@ import Testing
     ("a && b", "&"),
     ("a ; b", ";"), ("a $HOME/b", "$"), ("a b=$(c)", "$"), ("a `b`", "`"), ("~/bin/a", "~"),
     ("cd ~", "~"),
+    ("a 5%; b", ";"), ("a| b", "|"), ("a&", "&"),
   ])
   func `what only a shell understands is refused`(text: String, sign: String) {
     #expect(throws: CommandError.shellSign(sign)) { try CommandTemplate.words(in: text) }

@@ -32,6 +32,22 @@ import Testing
     )
   }
 
+  @Test func `a key with modifiers is named with them`() throws {
+    var control = SliderControl(Slider(try Stops(count: 5)))
+    let keys: [(SliderKey, String)] = [
+      (.character("s").with(.control), "save"), (.function(5).with(.alt), "reload"),
+      (.left.with(.shift), "look left"),
+    ]
+    for (key, words) in keys {
+      control.keys[key] = .custom(words)
+      control.commandWords[words] = words
+    }
+    let heard = texts(control.press(.function(1)))
+    for words in ["Control S: save.", "Alt F5: reload.", "Shift Left Arrow: look left."] {
+      #expect(heard.contains(words), "\(heard)")
+    }
+  }
+
   @Test func `the second press says each key in a short sentence, how to leave first`() throws {
     var panel = panel(try Stops(count: 5))
     _ = panel.press(helpKey)
