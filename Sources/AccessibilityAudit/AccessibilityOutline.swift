@@ -98,13 +98,13 @@ private struct OutlineWriter {
     }
   }
 
-  mutating func write(_ entry: AccessibilitySnapshot.Item) {
-    go(to: entry.containers)
+  mutating func write(_ item: AccessibilitySnapshot.Item) {
+    go(to: item.containers)
     number += 1
-    let element = entry.element
+    let element = item.element
     let sentences = [
-      "\(number).", element.words(phrases), element.identity, entry.frame.sentence,
-      entry.visibleFrame == nil ? "Out of view." : nil,
+      "\(number).", element.words(phrases), element.identity, item.frame.sentence,
+      item.visibleFrame == nil ? "Out of view." : nil,
       "Traits: \(listed(element.traits.names)).",
       "Actions: \(listed(element.actions.map { $0.outlineName })).",
       sentence("Described by", element.describedBy), sentence("Controls", element.controls),

@@ -4,19 +4,17 @@ import AccessibilityTree
 
 /// The rules for the frames of the elements that are read.
 struct FrameRules {
-  typealias Entry = AccessibilitySnapshot.Item
-
-  let entries: [Entry]
+  let items: [AccessibilitySnapshot.Item]
   let screens: [LayoutRect]
   let minimumTarget: Double
   /// The rules that are wanted. Those that compare all pairs of elements cost time.
   let rules: Set<AuditRule.Kind>
 
   /// A visible element and its visible frame.
-  private typealias Seen = (entry: Entry, frame: LayoutRect)
+  private typealias Seen = (item: AccessibilitySnapshot.Item, frame: LayoutRect)
 
   var findings: [AuditFinding] {
-    let seen: [Seen] = entries.compactMap { entry in entry.visibleFrame.map { (entry, $0) } }
+    let seen: [Seen] = items.compactMap { item in item.visibleFrame.map { (item, $0) } }
     let comparesAll = !rules.isDisjoint(with: [.overlappingFrames, .coveredElement])
     return (comparesAll ? piledUp(seen) : []) + repeatedLabels
       + (rules.contains(.smallTarget) ? smallTargets : []) + seen.compactMap(offScreen)
@@ -25,9 +23,9 @@ struct FrameRules {
   /// Returns at most one finding for each element about another that wrongly lies above it.
   private func piledUp(_ seen: [Seen]) -> [AuditFinding] {
     var found: [Int: (upper: Int, finding: AuditFinding)] = [:]
-    let seen = seen.sorted { ($0.frame.minY, $0.entry.layer) < ($1.frame.minY, $1.entry.layer) }
+    let seen = seen.sorted { ($0.frame.minY, $0.item.layer) < ($1.frame.minY, $1.item.layer) }
     for (first, second) in meeting(seen.map { $0.frame }) {
-      let isFirstLower = seen[first].entry.layer < seen[second].entry.layer
+      let isFirstLower = seen[first].item.layer < seen[second].item.layer
       let (lower, upper) = isFirstLower ? (first, second) : (second, first)
       if let known = found[lower]?.upper, known < upper { continue }
       let finding = covered(seen[lower], by: seen[upper]) ?? overlapping(seen[lower], seen[upper])
@@ -59,7 +57,7 @@ struct FrameRules {
   }
 
   private func covered(_ lower: Seen, by upper: Seen) -> AuditFinding? {
-    let (element, other) = (lower.entry.element, upper.entry.element)
+    let (element, other) = (lower.item.element, upper.item.element)
     guard element.isOperable, upper.frame.holds(lower.frame) else { return nil }
     let rest = ", so pointers can't reach it"
     return element.finding(.coveredElement, "is covered by", other, rest: rest)
@@ -70,13 +68,13 @@ struct FrameRules {
     let shared = first.intersection(second)?.area ?? 0
     guard shared > min(first.area, second.area) / 4, !first.holds(second), !second.holds(first)
     else { return nil }
-    let other = upper.entry.element
-    return lower.entry.element.finding(.overlappingFrames, "is partly covered by", other)
+    let other = upper.item.element
+    return lower.item.element.finding(.overlappingFrames, "is partly covered by", other)
   }
 
   private var repeatedLabels: [AuditFinding] {
-    zip(entries, entries.dropFirst()).compactMap { entry, next in
-      guard entry.containers.last == next.containers.last, entry.element.isLike(next.element)
+    zip(items, items.dropFirst()).compactMap { item, next in
+      guard item.containers.last == next.containers.last, item.element.isLike(next.element)
       else { return nil }
       return next.element.finding(.repeatedLabel, "has the same label as the element before it")
     }
@@ -84,7 +82,7 @@ struct FrameRules {
 
   private func offScreen(_ seen: Seen) -> AuditFinding? {
     guard !screens.isEmpty else { return nil }
-    let (element, frame) = (seen.entry.element, seen.frame)
+    let (element, frame) = (seen.item.element, seen.frame)
     let shared = screens.compactMap { $0.intersection(frame)?.area }
     if shared.isEmpty { return element.finding(.offScreen, "is outside every screen") }
     let slack = (frame.size.width + frame.size.height) / 2
@@ -95,7 +93,7 @@ struct FrameRules {
 
 extension FrameRules {
   private var smallTargets: [AuditFinding] {
-    let targets = entries.filter { $0.element.isOperable }
+    let targets = items.filter { $0.element.isOperable }
     let extents = targets.map { $0.frame }
     // The first other target that is too close to each small one.
     var crowds: [Int: Int] = [:]

@@ -37,7 +37,7 @@ public struct TreeAudit: Hashable, Sendable {
     let snapshot = AccessibilitySnapshot(of: tree)
     let readable = snapshot.readableItems
     let frames = FrameRules(
-      entries: snapshot.items,
+      items: snapshot.items,
       screens: screens,
       minimumTarget: minimumTarget.asExtent,
       rules: Set(rules.map { $0.kind })

@@ -146,11 +146,11 @@ extension ElementID {
 struct TreeReader {
   typealias Item = AccessibilitySnapshot.Item
 
-  /// The topmost modal container found so far, with the entries in it.
+  /// The topmost modal container found so far, with the items in it.
   private(set) var modal: (id: ElementID, layer: Int, items: [Item])?
   private var nextLayer = 0
 
-  /// Entries that are read without a break, and the area that they take up.
+  /// Items that are read without a break, and the area that they take up.
   private typealias Block = (frame: LayoutRect, items: [Item])
 
   mutating func items(in root: AccessibilityContainer) -> [Item] {
@@ -195,7 +195,7 @@ struct TreeReader {
     return blocks.isEmpty ? [] : [joined(ordered(blocks, container.readingOrder))]
   }
 
-  /// Joins entries into a block that takes up their visible area, or all of it if none is visible.
+  /// Joins items into a block that takes up their visible area, or all of it if none is visible.
   /// So scrolling doesn't change the block's position among its neighbours.
   private func joined(_ items: [Item]) -> Block {
     let seen = items.compactMap { $0.visibleFrame }

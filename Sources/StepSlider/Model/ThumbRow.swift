@@ -173,14 +173,7 @@ package struct ThumbRow {
 /// beyond the stops become the nearest stop, and thumbs that are too near to one another move apart.
 ///
 ///     let stops = try Stops(from: 0, to: 100, by: 10)
-///     let range = SliderPanel(
-///       ["Minimum price", "Maximum price"].enumerated().map { thumb, label in
-///         let value: DecimalNumber = thumb == 0 ? 0 : 100
-///         return SliderControl(
-///           Slider(stops, id: "price-\(thumb)", label: label, value: value, sharedTrack: SharedTrack())
-///         )
-///       }
-///     )
+///     let range = SliderPanel(range: stops, label: "Price", values: [0, 100])
 public struct SharedTrack: Hashable, Sendable {
   /// The identity of the track, which tells it from another one beside it.
   package var id: String
