@@ -170,7 +170,7 @@ extension SliderControl {
       key.modifiers.contains(.alt) ? name("alt") : nil,
       key.modifiers.contains(.shift) ? "Shift" : nil,
     ]
-    return (modifiers.compactMap(\.self) + [symbol]).joined(separator: " ")
+    return (modifiers.compactMap { $0 } + [symbol]).joined(separator: " ")
   }
 
   private func name(of character: Character) -> String {
