@@ -117,10 +117,7 @@ struct OurSlider {
     Work { times in
       (0..<times).reduce(0) { sum, turn in
         let point = LayoutPoint(x: Example.point(turn), y: 22)
-        let target = layout.target(
-          at: point,
-          thumbAt: Example.stop(turn, of: layout.scale.stops.count)
-        )
+        let target = layout.target(at: point, on: slider)
         return sum &+ (target == .track ? 1 : 2)
       }
     }
@@ -142,7 +139,7 @@ struct OurSlider {
         let index = Example.stop(turn, of: slider.stops.count)
         let parts = [
           layout.track, layout.fill(from: 0, to: index), layout.thumb(at: index),
-          layout.focusRing(of: slider), layout.thumbHitArea(at: index),
+          layout.focusRing(of: slider), layout.thumbHitArea(of: slider),
         ]
         let ticks = layout.drawnTicks(at: index).map(layout.tick)
         let labels = layout.labels(at: index) { _ in Example.labelSize }

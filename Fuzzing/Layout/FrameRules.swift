@@ -7,12 +7,13 @@ struct FrameRules {
   let layout: SliderLayout
   let index: Int
 
+  private var slider: Slider { Slider(stops: layout.scale.stops, index: index) }
+
   func examine(bubble: LayoutSize, by transform: LayoutTransform) {
     let thumb = layout.thumb(at: index)
-    let slider = Slider(stops: layout.scale.stops, index: index)
     let frames = [
       layout.track, thumb, layout.fill(from: 0, to: index), layout.focusRing(of: slider),
-      layout.bubble(ofSize: bubble, of: slider), layout.thumbHitArea(at: index),
+      layout.bubble(ofSize: bubble, of: slider), layout.thumbHitArea(of: slider),
       layout.trackHitArea, layout.hitArea(ofTickAt: index),
     ]
     for frame in frames {
@@ -38,7 +39,7 @@ struct FrameRules {
   }
 
   private func checkHitArea(of thumb: LayoutRect) {
-    let area = layout.thumbHitArea(at: index)
+    let area = layout.thumbHitArea(of: slider)
     let edges = [thumb.minX, thumb.minY, thumb.maxX, thumb.maxY]
     guard edges.allSatisfy({ abs($0) < 9e8 }) else { return }
     let slack = 1e-6

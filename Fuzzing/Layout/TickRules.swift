@@ -7,6 +7,7 @@ struct TickRules {
   let layout: SliderLayout
   let index: Int
 
+  private var slider: Slider { Slider(stops: layout.scale.stops, index: index) }
   private var last: Int { layout.scale.stops.count - 1 }
   private var chosen: Int { min(max(index, 0), last) }
 
@@ -45,7 +46,7 @@ struct TickRules {
   private func checkTarget(in label: TickLabel, among labels: [TickLabel]) {
     let point = label.frame.center
     guard abs(point.x) < 4e8, abs(point.y) < 4e8, label.frame.contains(point) else { return }
-    let target = layout.target(at: point, thumbAt: index, labels: labels)
+    let target = layout.target(at: point, on: slider, labels: labels)
     let isThumb = label.index == chosen || layout.thumb(at: index).contains(point)
     check(
       target == .tick(label.index) || (isThumb && target == .thumb),
@@ -69,7 +70,7 @@ struct TickRules {
   private func checkTarget(at point: LayoutPoint, among stops: Set<Int>) {
     let nearest = layout.index(nearestTo: point)
     check(layout.scale.stops.indices.contains(nearest), "the nearest stop is a stop")
-    guard case .tick(let stop) = layout.target(at: point, thumbAt: index) else { return }
+    guard case .tick(let stop) = layout.target(at: point, on: slider) else { return }
     check(stop == nearest && stops.contains(stop), "tick \(stop) is hit, \(nearest) is nearest")
   }
 }

@@ -35,16 +35,16 @@ public struct AuditRule: Hashable, Sendable, CaseIterable, ExpressibleByStringLi
 
   /// The published rule that this one follows: its document and name, such as "WCAG 2.2, 4.1.2
   /// Name, Role, Value".
-  public var criterion: String { "\(kind.guide.criterion)" }
+  package var criterion: String { "\(kind.guide.criterion)" }
 
   /// The address of a page that explains the ``criterion``.
-  public var criterionAddress: String { kind.guide.criterion.address }
+  package var criterionAddress: String { kind.guide.criterion.address }
 
   /// Why the rule matters to a listener, as a sentence.
-  public var reason: String { kind.guide.reason }
+  package var reason: String { kind.guide.reason }
 
   /// How to fix what breaks the rule, as a sentence.
-  public var remedy: String { kind.guide.remedy }
+  package var remedy: String { kind.guide.remedy }
 }
 
 extension AuditRule {

@@ -43,7 +43,7 @@ public struct Wakeup: Sendable {
   }
 
   /// Returns whether something that a source waits for is ready.
-  public func isReady(_ interest: DescriptorInterest) -> Bool { ready.contains(interest) }
+  package func isReady(_ interest: DescriptorInterest) -> Bool { ready.contains(interest) }
 }
 
 /// A descriptor to wait for, and the direction to wait for.

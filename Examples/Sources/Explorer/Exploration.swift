@@ -112,6 +112,7 @@ public struct Exploration<Content: Explorable> {
 extension [Announcement] {
   /// The announcements as the answer to a key: the first one interrupts current speech.
   fileprivate var cuttingIn: [Announcement] {
-    prefix(1).map { $0.withPriority(.assertive) } + dropFirst()
+    prefix(1).map { Announcement($0.text, priority: .assertive, language: $0.language) }
+      + dropFirst()
   }
 }

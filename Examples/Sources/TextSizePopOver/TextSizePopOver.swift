@@ -45,7 +45,7 @@ struct TextSizePopOver {
   }
 
   /// The font size of the page, in points.
-  var fontSize: Double { 14 * Double(size.slider.stop.value) / 100 }
+  var fontSize: Double { 14 * Double(size.value ?? 100) / 100 }
 
   /// Offers other sizes. The selected size stays, or changes to the nearest one.
   mutating func offer(_ sizes: Sizes) throws {

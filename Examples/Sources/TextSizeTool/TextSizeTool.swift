@@ -34,7 +34,7 @@ struct TextSizeTool {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="400" height="144" font-family="sans-serif">
     <rect width="400" height="144" fill="white"/>
-    <g font-size="16"><text x="16" y="48" font-size="\(size.slider.stop.value)%">A page</text></g>
+    <g font-size="16"><text x="16" y="48" font-size="\(size.value ?? 100)%">A page</text></g>
     \(drawing.svgGroup())
     </svg>
     """

@@ -33,8 +33,8 @@ import Testing
     name: String
   ) throws {
     let tool = try TextSizeTool(saved: saved)
-    #expect(tool.size.slider.stop.name == name)
-    #expect(try TextSizeTool(saved: tool.saved).size.slider.stop.name == name)
+    #expect(tool.size.slider.stop?.name == name)
+    #expect(try TextSizeTool(saved: tool.saved).size.slider.stop?.name == name)
   }
 
   @Test func `the picture shows the page at the chosen size and every name that fits`() throws {

@@ -20,7 +20,7 @@ public struct Announcement: Hashable, Sendable {
   }
 
   /// Returns the same announcement with another priority.
-  public func withPriority(_ priority: Priority) -> Announcement {
+  package func withPriority(_ priority: Priority) -> Announcement {
     Announcement(text, priority: priority, language: language)
   }
 

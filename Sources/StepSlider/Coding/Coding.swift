@@ -3,8 +3,9 @@
 #if !hasFeature(Embedded)
   /// The keys of encoded sliders, presentations and units.
   private enum Field: CodingKey {
-    case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
-    case availability, id, label, hint, unit, grouping, orientation, layoutDirection, isReversed
+    case stops, index, value, isSet, defaultIndex, firstIndex, limits, unavailable, presentation
+    case pageSize, availability, id, label, hint, unit, grouping, orientation, layoutDirection,
+      isReversed
     case fillOrigin, sharedTrack, named
   }
 
@@ -46,6 +47,7 @@
         presentation: try container.value(.presentation, or: SliderPresentation()),
         pageSize: pageSize,
         defaultIndex: try index(.defaultIndex),
+        firstIndex: try index(.firstIndex),
         availability: try container.value(.availability, or: .enabled)
       )
       slider = try slider.placed(by: decoder, container)
@@ -85,6 +87,7 @@
       case .notSet: try container.encode(false, forKey: .isSet)
       }
       try container.encodeIfPresent(defaultIndex, forKey: .defaultIndex)
+      try container.encodeIfPresent(firstIndex, forKey: .firstIndex)
       if !isLimitedByThumbs, reach.limits != 0...stops.count - 1 {
         try container.encode(reach.limits, forKey: .limits)
       }

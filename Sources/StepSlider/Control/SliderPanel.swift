@@ -97,7 +97,7 @@ public struct SliderPanel: Sendable {
   }
 
   /// The slider with the focus.
-  public var focusedControl: SliderControl { controls[focusedIndex] }
+  package var focusedControl: SliderControl { controls[focusedIndex] }
 
   /// The slider at an index. Use this to bind its keys, for example.
   ///

@@ -27,7 +27,7 @@ public struct SliderDrawing: Hashable, Sendable {
   /// the value and the style of numbers.
   ///
   /// - Complexity: O(m) for m drawn ticks.
-  public init(
+  package init(
     of slider: Slider,
     in bounds: LayoutRect,
     style: Style = Style(),
@@ -112,8 +112,7 @@ public struct SliderDrawing: Hashable, Sendable {
     }()
 
     /// How a pointer touches a thumb.
-    @nonexhaustive
-    public enum Touch: Hashable, Sendable, CaseIterable {
+    package enum Touch: Hashable, Sendable, CaseIterable {
       /// The pointer is elsewhere.
       case idle
       /// The pointer is over the thumb.
@@ -122,7 +121,7 @@ public struct SliderDrawing: Hashable, Sendable {
       case pressed
     }
 
-    /// Creates a style.
+    /// Creates a style. A pointer may be over the thumb, or hold it down.
     public init(
       fontSize: Double = 12,
       metrics: SliderMetrics? = nil,
@@ -130,14 +129,16 @@ public struct SliderDrawing: Hashable, Sendable {
       showsFocus: Bool = false,
       showsBubble: Bool = true,
       showsTitle: Bool = true,
-      touch: Touch = .idle,
+      isHovered: Bool = false,
+      isPressed: Bool = false,
       showsFailure: Bool = false,
       showsFrames: Bool = false
     ) {
       (self.fontSize, self.metrics) = (fontSize.asExtent, metrics ?? Self.usualMetrics)
       (self.showsBackground, self.showsFocus) = (showsBackground, showsFocus)
       (self.showsBubble, self.showsTitle) = (showsBubble, showsTitle)
-      (self.touch, self.showsFailure, self.showsFrames) = (touch, showsFailure, showsFrames)
+      touch = isPressed ? .pressed : isHovered ? .hovered : .idle
+      (self.showsFailure, self.showsFrames) = (showsFailure, showsFrames)
     }
   }
 }

@@ -28,59 +28,36 @@ extension SliderLayout {
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the bounds.
-  ///   - index: The index of the chosen stop.
+  ///   - slider: The slider; its thumb may be between stops.
   ///   - labels: The labels that are drawn (``SliderDrawing/labels``).
   /// - Returns: The part, or `nil` if the point hits nothing.
   /// - Complexity: O(m) for m labels, plus O(√n) for n stops, or O(t · log n) for t drawn ticks on
   ///   an uneven scale.
   public func target(
     at point: LayoutPoint,
-    thumbAt index: Int,
+    on slider: Slider,
     labels: [TickLabel] = []
   ) -> HitTarget? {
-    target(at: point, thumbAt: index, offset: offset(of: index), labels)
-  }
-
-  /// Returns the part of the slider at a point. Its thumb may be between stops.
-  func target(at point: LayoutPoint, on slider: Slider, labels: [TickLabel]) -> HitTarget? {
-    target(at: point, thumbAt: slider.index, offset: offset(ofThumbOf: slider), labels)
-  }
-
-  private func target(
-    at point: LayoutPoint,
-    thumbAt index: Int,
-    offset: Double,
-    _ labels: [TickLabel]
-  ) -> HitTarget? {
     let label = labels.first { $0.frame.contains(point) }
-    let isOnOtherLabel = label.map { $0.index != scale.stops.clamped(index) } ?? false
-    if thumb(atOffset: offset).contains(point)
-      || (!isOnOtherLabel && thumbHitArea(atOffset: offset).contains(point))
+    let isOnOtherLabel = label.map { $0.index != slider.index } ?? false
+    if thumb(of: slider).contains(point)
+      || (!isOnOtherLabel && thumbHitArea(of: slider).contains(point))
     {
       return .thumb
     }
     if let label { return .tick(label.index) }
     let nearest = self.index(nearestTo: point)
     let isNearTick = rect(tickReach(of: nearest), tickThickness).contains(point)
-    if isNearTick, isTickDrawn(of: nearest, thumbAt: index) { return .tick(nearest) }
+    if isNearTick, isTickDrawn(of: nearest, thumbAt: slider.index) { return .tick(nearest) }
     return trackHitArea.contains(point) ? .track : nil
   }
 
-  /// Returns the hit area of the thumb.
+  /// Returns the hit area of a slider's thumb, which may be between stops.
   ///
   /// Each side is at least ``SliderMetrics/minimumHitTarget`` if the bounds have room. The area
   /// always includes the whole thumb.
-  public func thumbHitArea(at index: Int) -> LayoutRect {
-    thumbHitArea(atOffset: offset(of: index))
-  }
-
-  /// Returns the hit area of a slider's thumb, which may be between stops.
-  func thumbHitArea(of slider: Slider) -> LayoutRect {
-    thumbHitArea(atOffset: offset(ofThumbOf: slider))
-  }
-
-  private func thumbHitArea(atOffset offset: Double) -> LayoutRect {
-    let thumb = travel.span(at: offset, length: travel.thumb)
+  public func thumbHitArea(of slider: Slider) -> LayoutRect {
+    let thumb = travel.span(at: offset(ofThumbOf: slider), length: travel.thumb)
     let thickness = partRow.centered(length: metrics.pixels(metrics.thumbSize.height))
     return rect(widened(thumb, inside: roomAlong), widened(thickness, inside: roomAcross))
   }

@@ -91,8 +91,16 @@ public struct SliderLayout: Hashable, Sendable {
   ///
   /// Drawing rounds this point to device pixels. Distances to a pointer are measured from it. An
   /// index beyond an end means that end.
-  public func point(of index: Int) -> LayoutPoint {
-    let position = travel.position(at: offset(of: index)) / metrics.displayScale
+  public func point(of index: Int) -> LayoutPoint { point(atOffset: offset(of: index)) }
+
+  /// Returns the exact point of a value, in the middle of the track's row, even between two stops
+  /// (``Stops/fraction(of:)``).
+  public func point(ofValue value: DecimalNumber) -> LayoutPoint {
+    point(atOffset: scale.offset(of: value, along: Double(travel.length)))
+  }
+
+  private func point(atOffset offset: Double) -> LayoutPoint {
+    let position = travel.position(at: offset) / metrics.displayScale
     let middle = (Double(partRow.lowerBound) + Double(partRow.length) / 2) / metrics.displayScale
     return growth.orientation == .horizontal
       ? LayoutPoint(x: position, y: middle) : LayoutPoint(x: middle, y: position)
@@ -164,13 +172,8 @@ public struct SliderLayout: Hashable, Sendable {
   }
 
   func offset(ofThumbOf slider: Slider) -> Double {
-    guard case .value(let value) = slider.position, slider.stops.surround(value),
-      let (below, above) = slider.neighbours(of: slider.position)
-    else { return offset(of: slider.index) }
-    // The differences are exact, because a Double may not tell the values apart.
-    let low = slider.stops[below].value
-    let part = value.distance(from: low) / slider.stops[above].value.distance(from: low)
-    return offset(of: below) + (offset(of: above) - offset(of: below)) * part
+    guard case .value(let value) = slider.position else { return offset(of: slider.index) }
+    return scale.offset(of: value, along: Double(travel.length))
   }
 
   func offset(of point: LayoutPoint) -> Double {

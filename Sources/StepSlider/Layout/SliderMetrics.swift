@@ -19,6 +19,9 @@ public struct SliderMetrics: Hashable, Sendable {
   public var tickSize = LayoutSize(width: 2, height: 10)
   /// The minimum distance between the middles of neighbouring ticks.
   public var tickSpacing = 8.0 { didSet { Self.keepExtent(&tickSpacing) } }
+  /// Whether only some stops have a tick if all ticks don't fit. Otherwise, all have one or none. For
+  /// no ticks at all, set ``tickSize`` to zero.
+  public var thinsTicks = true
   /// The number of stops from one major tick to the next, counted from the minimum. 0 means no
   /// major ticks, and negative numbers become 0.
   public var majorInterval = 0 { didSet { majorInterval = max(0, majorInterval) } }
@@ -35,7 +38,7 @@ public struct SliderMetrics: Hashable, Sendable {
   /// The distance between the thumb and the outer edge of the focus ring.
   public var focusRingOutset = 4.0 { didSet { Self.keepExtent(&focusRingOutset) } }
   /// The distance between the thumb and the value bubble.
-  public var bubbleGap = 8.0 { didSet { Self.keepExtent(&bubbleGap) } }
+  package var bubbleGap = 8.0 { didSet { Self.keepExtent(&bubbleGap) } }
   /// The minimum length of each side of a hit area, if there is room.
   ///
   /// The default of 44 points is that of Apple's Human Interface Guidelines and of WCAG 2.2,

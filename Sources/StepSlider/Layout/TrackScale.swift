@@ -36,6 +36,20 @@ package struct TrackScale: Hashable, Sendable {
     return index < last ? length * fraction(ofInner: index) : length
   }
 
+  /// Returns the distance of a value from the minimum. Between two stops, the value divides their
+  /// distance as it divides the difference of their values. Beyond an end, it is that of the end.
+  func offset(of value: DecimalNumber, along length: Double) -> Double {
+    let nearest = stops.index(nearestTo: value)
+    let below = stops.clamped(stops.value(at: nearest) <= value ? nearest : nearest - 1)
+    let above = stops.clamped(below + 1)
+    let start = offset(of: below, along: length)
+    // The differences are exact, because a Double may not tell the values apart.
+    let low = stops.value(at: below)
+    guard above > below, low < value else { return start }
+    let part = value.distance(from: low) / stops.value(at: above).distance(from: low)
+    return start + (offset(of: above, along: length) - start) * part
+  }
+
   /// Returns the stop nearest to a distance from the minimum on a track of a given length; of two
   /// equally near stops, the greater.
   ///
@@ -68,8 +82,23 @@ package struct TrackScale: Hashable, Sendable {
     case .logarithm(let minimum, let range):
       (Self.logarithm(of: index, in: stops) - minimum) / range
     case .positions(let positions):
-      (positions[index] - positions[0]) / (positions[stops.count - 1] - positions[0])
+      (position(of: index, in: positions) - positions[0])
+        / (positions[positions.count - 1] - positions[0])
     }
+  }
+
+  /// Returns the position of a stop, if the positions are those of all stops or of the ends of pieces.
+  private func position(of index: Int, in positions: [Double]) -> Double {
+    guard positions.count < stops.count, case .pieces(let pieces) = stops.values else {
+      return positions[index]
+    }
+    let number = pieces.number(ofPieceAt: index)
+    let (start, end) = (pieces[number].start, pieces[number].end - 1)
+    guard start < end else { return positions[number] }
+    let low = stops.value(at: start)
+    let part =
+      stops.value(at: index).distance(from: low) / stops.value(at: end).distance(from: low)
+    return positions[number] + (positions[number + 1] - positions[number]) * part
   }
 
   /// Returns the digits of a value, with the same number of places for all.

@@ -11,6 +11,9 @@ public struct Slider: Hashable, Sendable {
   package let pageSize: Int
   /// The index of the stop that a key or a double click returns to, or `nil` if there is none.
   package let defaultIndex: Int?
+  /// The index of the stop that a first press leads to while the slider isn't set, if it isn't the
+  /// default or the middle one.
+  let firstIndex: Int?
   /// Whether the slider can be changed.
   public var availability: SliderAvailability
   /// The stops that the thumb can move to for now; all of them by default.
@@ -33,12 +36,14 @@ public struct Slider: Hashable, Sendable {
     presentation: SliderPresentation = SliderPresentation(),
     pageSize: Int? = nil,
     defaultIndex: Int? = nil,
+    firstIndex: Int? = nil,
     availability: SliderAvailability = .enabled
   ) {
     self.stops = stops
     self.presentation = presentation
     self.pageSize = max(1, pageSize ?? Self.defaultPageSize(count: stops.count))
     self.defaultIndex = defaultIndex.map(stops.clamped)
+    self.firstIndex = firstIndex.map(stops.clamped)
     self.availability = availability
     reach = ReachableStops(limits: 0...stops.count - 1)
     position = .stop(stops.clamped(index ?? defaultIndex ?? stops.count / 2))
@@ -58,6 +63,9 @@ public struct Slider: Hashable, Sendable {
   ///   - unit: The unit of the values.
   ///   - hint: Instructions for the slider, instead of a phrase about the arrow keys.
   ///   - defaultValue: The value that Delete and a double click return to: the stop nearest to it.
+  ///   - firstValue: The value that the first press leads to while the slider isn't set: the stop
+  ///     nearest to it. By default, it is that of `defaultValue`, or else the middle stop. ARIA's
+  ///     rating pattern begins at the minimum.
   ///   - pageSize: The number of stops in a page, at least 1. The default is a tenth of the steps,
   ///     but at least two.
   ///   - orientation: The orientation of the track.
@@ -76,6 +84,7 @@ public struct Slider: Hashable, Sendable {
     unit: ValueUnit = .plain,
     hint: String? = nil,
     defaultValue: DecimalNumber? = nil,
+    firstValue: DecimalNumber? = nil,
     pageSize: Int? = nil,
     orientation: TrackOrientation = .horizontal,
     layoutDirection: LayoutDirection = .leftToRight,
@@ -102,6 +111,7 @@ public struct Slider: Hashable, Sendable {
       ),
       pageSize: pageSize,
       defaultIndex: defaultValue.map { stops.index(nearestTo: $0) },
+      firstIndex: firstValue.map { stops.index(nearestTo: $0) },
       availability: availability
     )
   }
@@ -139,11 +149,13 @@ public struct Slider: Hashable, Sendable {
   /// The index of the chosen stop, which is always a valid index of ``stops``.
   ///
   /// Between or beyond stops, it is the nearest one; of two, the greater. While the slider isn't
-  /// set, it is the stop of the first step: the default, or else the middle one.
-  public var index: Int { position.index(in: stops) ?? defaultIndex ?? stops.count / 2 }
+  /// set, it is the stop that the first press leads to.
+  public var index: Int {
+    position.index(in: stops) ?? firstIndex ?? defaultIndex ?? stops.count / 2
+  }
 
-  /// The stop at ``index``.
-  public var stop: Stop { stops[index] }
+  /// The stop that the thumb is at; `nil` between and beyond stops, and while the slider isn't set.
+  public var stop: Stop? { if case .stop(let index) = position { stops[index] } else { nil } }
 
   /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider
   /// isn't set.

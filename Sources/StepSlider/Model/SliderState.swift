@@ -24,7 +24,7 @@ public struct SliderState: Hashable, Sendable {
     case .value(let kept): (value, name) = (kept, nil)
     case .notSet: (value, name) = (nil, nil)
     case .stop:
-      (value, name) = (slider.stops.hasValues ? slider.stop.value : nil, slider.stop.name)
+      (value, name) = (slider.stops.hasValues ? slider.value : nil, slider.stop?.name)
     }
   }
 

@@ -42,9 +42,10 @@ extension [ValueRange] {
 
   var valueCount: Int { last?.end ?? 0 }
 
-  func value(at index: Int) -> DecimalNumber {
-    self[partitioningIndex { $0.start > index } - 1].value(at: index)
-  }
+  func value(at index: Int) -> DecimalNumber { self[number(ofPieceAt: index)].value(at: index) }
+
+  /// Returns the number of the last piece with a stop, from 0.
+  func number(ofPieceAt index: Int) -> Int { partitioningIndex { $0.start > index } - 1 }
 
   func index(nearestTo value: DecimalNumber) -> Int {
     let above = partitioningIndex { $0.value(at: $0.start) > value }

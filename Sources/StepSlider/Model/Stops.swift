@@ -59,6 +59,26 @@ extension Stops {
     self.init(values: .range(range))
   }
 
+  /// Creates stops that divide the way from a minimum to a maximum in equal steps. 4 divisions have 5 stops.
+  ///
+  /// - Throws: A ``StopsError`` if a step can't be written exactly as a decimal number, as a third of
+  ///   1 can't, or if steps of that length are refused.
+  public init(
+    from minimum: DecimalNumber,
+    to maximum: DecimalNumber,
+    divisions: Int
+  ) throws(StopsError) {
+    guard minimum <= maximum else { throw .minimumAboveMaximum(minimum, maximum) }
+    let places = DecimalNumber.maximumDigitCount
+    let length = maximum.coefficient(places: places) - minimum.coefficient(places: places)
+    guard divisions > 0, length > 0, length.isMultiple(of: Int128(divisions)),
+      let step = DecimalNumber(exactly: length / Int128(divisions), places: places)
+    else {
+      throw StopsError("\(minimum) to \(maximum) can't be divided exactly by \(divisions)")
+    }
+    try self.init(from: minimum, to: maximum, by: step)
+  }
+
   /// Creates stops from a minimum, in pieces that each have a step of their own: from 0 to 10 by
   /// 1, then to 100 by 10. The end of each piece is a stop.
   ///
@@ -119,9 +139,10 @@ extension Stops {
     case .logarithmic:
       guard minimum.value > 0 else { throw .notPositive(minimum.value) }
     case .positions(let positions):
-      guard positions.count == count else {
+      guard positions.count == count || positions.count == pieceEndCount else {
+        let ends = pieceEndCount.map { " or of the ends of pieces (\($0))" } ?? ""
         throw StopsError(
-          "the number of positions (\(positions.count)) must equal the number of stops (\(count))"
+          "the number of positions (\(positions.count)) must equal the number of stops (\(count))\(ends)"
         )
       }
       if let mistake = Self.mistake(inPositions: positions) { throw mistake }
@@ -143,6 +164,8 @@ extension Stops {
     case logarithmic
     /// The position of each stop, in ascending order and any unit, at most 1,000,000,000
     /// from 0. The first one is the track's end with the minimum, and the last one the other end.
+    /// Stops in pieces may have positions for the minimum and the end of each piece only. Between
+    /// these, distances are proportional to the differences between values.
     case positions([Double])
   }
 
@@ -199,6 +222,11 @@ extension Stops {
     if case .positions = values { false } else { true }
   }
 
+  /// The number of pieces and one, for the minimum; `nil` if the stops aren't in pieces.
+  private var pieceEndCount: Int? {
+    if case .pieces(let pieces) = values { pieces.count + 1 } else { nil }
+  }
+
   /// Whether all values are known to be one step apart without checking each of them.
   var isEvenlySpaced: Bool {
     switch values {
@@ -216,6 +244,13 @@ extension Stops {
     case .pieces(let ranges): ranges.reduce(0) { Swift.max($0, $1.places) }
     case .list(let list): list.reduce(0) { Swift.max($0, $1.fractionDigitCount) }
     }
+  }
+
+  /// Returns the place of a value on the track, from 0 for the minimum to 1 for the maximum, in the
+  /// stops' ``Spacing``. A value between two stops divides their distance as it divides the
+  /// difference of their values. Beyond an end, and with a single stop, it is that of the end.
+  public func fraction(of value: DecimalNumber) -> Double {
+    TrackScale(self).offset(of: value, along: 1)
   }
 
   func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }

@@ -37,10 +37,10 @@ public struct SliderPhrases: Sendable {
     case .notSet: return words.slider.notSet
     }
     guard slider.stops.hasNames || !slider.stops.hasValues else {
-      return text(of: slider.stop, on: slider)
+      return text(of: slider.stops[slider.index], on: slider)
     }
     let position = position(of: slider.index, of: slider.stops.count)
-    guard let name = slider.stop.name.map(SpokenText.cleaned) else { return position }
+    guard let name = slider.stop?.name.map(SpokenText.cleaned) else { return position }
     return elements.verbosity == .brief ? name : elements.joined(name, position)
   }
 

@@ -42,7 +42,7 @@ extension Voice {
   /// Checks a ``VoiceSettings/name``.
   ///
   /// - Throws: A ``SpeechError`` if there is no such voice, and what ``all()`` throws.
-  public static func check(_ name: String) throws(SpeechError) {
+  package static func check(_ name: String) throws(SpeechError) {
     try Espeak().use(VoiceSettings(name: name))
   }
 }

@@ -9,13 +9,12 @@ public struct TerminalStyle: Hashable, Sendable {
   /// The number of rows.
   public var rows: Int
   /// The characters that the terminal shows.
-  public var characters: Characters
+  package var characters: Characters
   /// The colours that the terminal has.
-  public var colors: Colors
+  package var colors: Colors
 
   /// The characters that a terminal shows.
-  @nonexhaustive
-  public enum Characters: Hashable, Sendable, CaseIterable {
+  package enum Characters: Hashable, Sendable, CaseIterable {
     /// ASCII only.
     case ascii
     /// The 256 or 512 characters of a font for the Linux console.
@@ -28,8 +27,7 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 
   /// The colours that a terminal has.
-  @nonexhaustive
-  public enum Colors: Hashable, Sendable, CaseIterable {
+  package enum Colors: Hashable, Sendable, CaseIterable {
     /// Text has neither colours nor other attributes.
     case none
     /// The sixteen colours of the user's palette.
@@ -41,7 +39,7 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 
   /// Creates a style; the default values are those of a common terminal.
-  public init(
+  package init(
     columns: Int = 80,
     rows: Int = 24,
     characters: Characters = .unicode,

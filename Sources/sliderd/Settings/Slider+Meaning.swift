@@ -7,7 +7,7 @@ import StepSliderSpeech
 // A stop as people write it.
 extension Slider {
   /// The name of the chosen stop; `nil` if it has none, and between stops.
-  var name: String? { if case .stop = position { stop.name } else { nil } }
+  var name: String? { stop?.name }
 
   /// The most stops whose spoken words are compared, because creating them takes time.
   private static let mostComparedStops = 2000

@@ -264,7 +264,7 @@ import Testing
     let same = try settings(of: file, "--voice", "en", "--value", "99")
     #expect(same.speech.voice.name == "en" && same.speech.verbosity == .brief)
     #expect(same.placed.map(\.presentation.label) == ["Volume"])
-    #expect(same.placed.map(\.stop.value) == [99])
+    #expect(same.placed.map(\.value) == [99])
     let other = try settings(of: file, "--voice", "en", "--steps", "5")
     #expect(other.placed.map(\.stops.count) == [5])
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(
       slider.stops.map(\.value.description).joined(separator: " ") == "0.1 0.2 0.3 0.4 0.5 0.6 0.7"
     )
-    #expect(slider.stop.value == DecimalNumber("0.3"))
+    #expect(slider.value == DecimalNumber("0.3"))
     let large = try self.slider("slider = [{ values = [-1_000.50, 0x10, 123456789012345678] }]")
     #expect(large.stops.map(\.value.description) == ["-1000.5", "16", "123456789012345678"])
   }
@@ -115,7 +115,7 @@ import Testing
     let both = try #require(adjusted)
     #expect(both.presentation.label == "Flag" && both.presentation.unit == .percent)
     #expect(both.stops == file.stops && both.pageSize == 4)
-    #expect(both.stop.value == 3 && both.availability == .readOnly)
+    #expect(both.value == 3 && both.availability == .readOnly)
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ import Testing
       try slider("Size", ["XS", "S", "M", "L"], at: 3),
     ]
     let update = self.update(of: old, to: new)
-    #expect(update.panel.sliders.map { $0.stop.name } == ["Y", "B", "M"])
+    #expect(update.panel.sliders.map { $0.stop?.name } == ["Y", "B", "M"])
     #expect(
       update.panel.focusedControl.slider.presentation.id == "Tone" && update.origins == [nil, 1, 0]
     )

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import StepSlider
 import TestValues
 import Testing
@@ -119,6 +120,20 @@ extension StartTests {
     let slider = Slider(stops: try Stops(count: 5), defaultIndex: 1).placed(at: .notSet)
     var control = SliderControl(slider)
     #expect(control.press(.up).words.map(\.text) == ["2 of 5, default"])
+  }
+
+  /// As ARIA's rating pattern wants it.
+  @Test func `a program says where the first press leads, and no stop is there before`() throws {
+    let stops = try Stops(count: 5)
+    let slider = Slider(stops, defaultValue: 4, firstValue: 1).placed(at: .notSet)
+    #expect(slider.stop == nil && slider.value == nil && slider.index == 0)
+    let same = try JSONDecoder().decode(Slider.self, from: JSONEncoder().encode(slider))
+    #expect(same == slider)
+    for key in [SliderKey.right, .left, .pageUp] {
+      var control = SliderControl(slider)
+      #expect(control.press(key).words.first?.text.hasPrefix("1 of 5") == true)
+      #expect(control.slider.stop == stops[0])
+    }
   }
 }
 

@@ -38,7 +38,7 @@ import Testing
     var typist = Typist(try stops.slider())
     typist.control.keys[.character("q")] = .custom("quit")
     let command = typist.type(keys).last?.command
-    #expect((command ?? typist.control.slider.stop.name) == meaning)
+    #expect((command ?? typist.control.slider.stop?.name) == meaning)
   }
 
   @Test func `a space between two numbers sets the first, and the second is another change`() throws

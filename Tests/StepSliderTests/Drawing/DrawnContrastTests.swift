@@ -46,7 +46,8 @@ import Testing
           style: .init(
             showsBackground: true,
             showsFocus: true,
-            touch: touch,
+            isHovered: touch != .idle,
+            isPressed: touch == .pressed,
             showsFailure: showsFailure
           )
         )

@@ -67,6 +67,22 @@ func layout(of slider: Slider) -> SliderLayout {
   SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
 }
 
+extension SliderLayout {
+  /// Returns the part at a point of a slider whose thumb is at a stop.
+  func target(
+    at point: LayoutPoint,
+    thumbAt index: Int,
+    labels: [TickLabel] = []
+  ) -> HitTarget? {
+    target(at: point, on: Slider(stops: scale.stops, index: index), labels: labels)
+  }
+
+  /// Returns the hit area of a thumb at a stop.
+  func thumbHitArea(at index: Int) -> LayoutRect {
+    thumbHitArea(of: Slider(stops: scale.stops, index: index))
+  }
+}
+
 extension Stops.Spacing {
   /// The kinds that any stops above 0 can have.
   static let computed: [Stops.Spacing] = [.even, .proportional, .logarithmic]

@@ -63,6 +63,19 @@ import Testing
     }
   }
 
+  @Test func `all stops have a tick or none, if ticks aren't thinned`() throws {
+    let metrics = SliderMetrics { $0.thinsTicks = false }
+    for count in [1, 2, 5, 30, 38, 39, 101, 1001] {
+      let all = try layout(count: count, length: 320).drawnTicks(at: 0).count == count
+      let layout = try layout(count: count, length: 320, metrics: metrics)
+      for index in [0, count / 2, count - 1] {
+        #expect(layout.drawnTicks(at: index) == (all ? Array(0..<count) : []))
+        let isHit = layout.target(at: layout.point(of: index), thumbAt: index == 0 ? count - 1 : 0)
+        #expect(count < 3 || isHit == (all ? .tick(index) : .track))
+      }
+    }
+  }
+
   @Test func `major ticks stay when others are left out`() throws {
     for (count, length) in [(101, 320.0), (101, 120), (203, 320), (1001, 320), (61, 60)] {
       let metrics = SliderMetrics { $0.majorInterval = 10 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import StepSlider
 import Testing
 
@@ -50,6 +51,44 @@ import Testing
     #expect(throws: StopsError("no step is between 1 and 4")) {
       try Stops(from: 1, to: 4, by: 10, base: 0)
     }
+  }
+
+  @Test func `divisions are equal steps, or are refused`() throws {
+    let quarters = try Stops(from: 1, to: 2, divisions: 4)
+    #expect(quarters == (try Stops(from: 1, to: 2, by: 0.25)))
+    #expect(try Stops(from: -1, to: 2, divisions: 3).map(\.value) == [-1, 0, 1, 2])
+    let thirds = StopsError("0 to 1 can't be divided exactly by 3")
+    #expect(throws: thirds) { try Stops(from: 0, to: 1, divisions: 3) }
+    for divisions in [0, -1, .min, .max] {
+      #expect(throws: StopsError.self) { try Stops(from: 0, to: 100, divisions: divisions) }
+    }
+    #expect(throws: StopsError.minimumAboveMaximum(3, 2)) {
+      try Stops(from: 3, to: 2, divisions: 1)
+    }
+    #expect(throws: StopsError.self) { try Stops(from: 2, to: 2, divisions: 1) }
+    #expect(throws: StopsError.tooMany(1_000_001)) {
+      try Stops(from: 0, to: 1, divisions: 1_000_000)
+    }
+  }
+
+  @Test func `the ends of pieces may have positions, and values between them a place`() throws {
+    let prices = try Stops(from: 0, pieces: [.init(to: 500, by: 10), .init(to: 4000, by: 1000)])
+    let spaced = try prices.spaced(.positions([0, 0.25, 1]))
+    #expect(spaced.fraction(of: 0) == 0)
+    #expect(spaced.fraction(of: 250) == 0.125)
+    #expect(spaced.fraction(of: 255) == 0.1275)
+    #expect(spaced.fraction(of: 500) == 0.25)
+    #expect(spaced.fraction(of: 2250) == 0.625)
+    #expect([4000, 9999].map { spaced.fraction(of: $0) } == [1, 1])
+    #expect(spaced.fraction(of: -1) == 0)
+    let same = try JSONDecoder().decode(Stops.self, from: JSONEncoder().encode(spaced))
+    #expect(same == spaced)
+    let refusal =
+      "the number of positions (2) must equal the number of stops (55) or of the ends of pieces (3)"
+    #expect(throws: StopsError(refusal)) { try prices.spaced(.positions([0, 1])) }
+    let point = try Stops(from: 5, pieces: [.init(to: 5, by: 1), .init(to: 6, by: 1)])
+    #expect(try point.spaced(.positions([0, 1, 2])).map(\.value) == [5, 6])
+    #expect(try point.spaced(.positions([0, 1, 2])).fraction(of: 5) == 0)
   }
 
   @Test func `each piece of a range has a step of its own and ends at a stop`() throws {

@@ -26,7 +26,7 @@ import Testing
     for x in [262.0, 299, 299.999] {
       var slider = try slider("0", "4", "1", at: "0")
       #expect(tap(x, &slider)?.newIndex == 4)
-      #expect(slider.stop.value == 4)
+      #expect(slider.value == 4)
     }
     var slider = try slider("0", "4", "1", at: "0")
     #expect(tap(300, &slider) == nil && slider.index == 0)
@@ -59,7 +59,7 @@ import Testing
   @Test func `Material counts five intervals from 0.1 to 0.7 by 0.1`() throws {
     #expect(try values("0.1", "0.7", "0.1") == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"])
     let slider = try slider("0.1", "0.7", "0.1", at: "0.3")
-    #expect(slider.stop.value.description == "0.3")
+    #expect(slider.value?.description == "0.3")
     #expect(layout(of: slider).drawnTicks(at: 0).count == 7)
   }
 
@@ -108,10 +108,10 @@ import Testing
   }
 
   @Test func `Material throws on an off-grid initial value`() throws {
-    #expect(try slider("0", "10", "5", at: "6").stop.value == 5)
-    #expect(try slider("0", "10", "5", at: "2.5").stop.value == 5)
-    #expect(try slider("0", "10", "5", at: "-99").stop.value == 0)
-    #expect(try slider("0", "10", "5", at: "99").stop.value == 10)
+    #expect(try slider("0", "10", "5", at: "6").value == 5)
+    #expect(try slider("0", "10", "5", at: "2.5").value == 5)
+    #expect(try slider("0", "10", "5", at: "-99").value == 0)
+    #expect(try slider("0", "10", "5", at: "99").value == 10)
   }
 
   @Test(arguments: [2, 3, 5, 6, 11, 100, 1000])

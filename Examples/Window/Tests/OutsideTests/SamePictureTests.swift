@@ -36,8 +36,7 @@ import Testing
       .placed(at: .stop(index))
       var metrics = SliderMetrics()
       (metrics.focusRingOutset, metrics.displayScale) = (4, scale)
-      return SliderDrawing(
-        of: slider,
+      return SliderControl(slider).drawing(
         in: LayoutRect(x: 0, y: 0, width: 240, height: 120),
         style: SliderDrawing.Style(
           metrics: metrics,

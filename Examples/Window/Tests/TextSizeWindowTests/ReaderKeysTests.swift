@@ -83,7 +83,7 @@ import Testing
     var transcript = Transcript(at: try .window())
     _ = try transcript.replay("enter\nright\ntab\nescape")
     #expect(!transcript.reader.isOpen)
-    #expect(transcript.reader.size.slider.stop.name == "Large")
+    #expect(transcript.reader.size.slider.stop?.name == "Large")
   }
 
   @Test func `Up and Down move through the page, and Tab returns to the same paragraph`() throws {

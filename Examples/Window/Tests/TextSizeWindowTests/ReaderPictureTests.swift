@@ -67,7 +67,7 @@ import Testing
   func `pointer targets are at least 44 points wide and high`(look: Look) throws {
     for reader in try look.readers() {
       let popOver = try #require(reader.layout.popOver)
-      let thumb = popOver.slider.layout.thumbHitArea(at: reader.size.slider.index)
+      let thumb = popOver.slider.layout.thumbHitArea(of: reader.size.slider)
       for frame in [reader.layout.open, popOver.done, thumb] {
         #expect(frame.size.width >= 44 && frame.size.height >= 44)
       }

@@ -33,7 +33,7 @@ import Testing
     #expect(reader.perform(.increment, on: "size") == .refused)
     #expect(reader.perform(.activate, on: "open") == .done)
     #expect(reader.perform(.increment, on: "size") == .done)
-    #expect(reader.size.slider.stop.name == "Large")
+    #expect(reader.size.slider.stop?.name == "Large")
     #expect(reader.perform(.activate, on: "done") == .done)
     #expect(!reader.isOpen && reader.accessibilitySnapshot.focusedID == "open")
     #expect(reader.perform(.activate, on: "done") == .refused)

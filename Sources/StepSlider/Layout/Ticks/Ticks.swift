@@ -24,6 +24,7 @@ extension SliderLayout {
   ///
   /// - Complexity: O(√n + m) for m ticks on an even scale, otherwise O(m · log n).
   package func drawnTicks(at index: Int) -> [Int] {
+    guard hasTicks else { return [] }
     var stops = regularTicks.stops
     let chosen = scale.stops.clamped(index)
     let position = stops.partitioningIndex { $0 >= chosen }
@@ -31,9 +32,15 @@ extension SliderLayout {
     return stops
   }
 
+  /// Whether ticks are drawn at all.
+  private var hasTicks: Bool {
+    metrics.thinsTicks || regularTicks.stops.count == scale.stops.count
+  }
+
   /// Returns whether ``drawnTicks(at:)`` includes the tick of a stop. On an even scale, they aren't
   /// listed for that.
   func isTickDrawn(of stop: Int, thumbAt index: Int) -> Bool {
+    guard hasTicks else { return false }
     guard stop != scale.stops.clamped(index), stop != 0, stop != scale.stops.count - 1 else {
       return true
     }

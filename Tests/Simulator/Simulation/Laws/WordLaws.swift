@@ -272,9 +272,9 @@ final class Tuned: Law {
     for control in panel.controls {
       let slider = control.slider
       switch slider.presentation.id {
-      case "rate" where Int(slider.stop.value.description) != sound.rate:
+      case "rate" where Int(slider.stops[slider.index].value.description) != sound.rate:
         return "the rate is \(sound.rate), not the slider's"
-      case "loudness" where Int(slider.stop.value.description) != sound.volume:
+      case "loudness" where Int(slider.stops[slider.index].value.description) != sound.volume:
         return "the volume is \(sound.volume), not the slider's"
       default: break
       }

@@ -88,7 +88,7 @@ struct Reader {
   }
 
   /// The font size of the page, in points.
-  var fontSize: Double { Self.usualFontSize * Double(size.slider.stop.value) }
+  var fontSize: Double { Self.usualFontSize * Double(size.value ?? 1) }
 
   /// The texts of the page: its title and its paragraphs.
   var texts: [String] { [edition.title] + edition.paragraphs }

@@ -163,9 +163,7 @@ extension ReaderLoop {
     if response.stopsSpeech { narrator.stop() }
     narrator.say(response.words)
     show(after: response.words)
-    if let change = response.change, change.phase != .changing {
-      desktop?.set(reader.size.slider.stop.value)
-    }
+    if let size = response.committedValue { desktop?.set(size) }
     if response.command == Reader.quit { ending = .done }
   }
 }
