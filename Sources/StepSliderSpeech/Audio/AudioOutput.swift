@@ -47,7 +47,7 @@ public enum AudioDestination: Hashable, Sendable {
 
   /// Creates a destination from `auto`, `pulse`, `pulse:awake`, `alsa`, `alsa:DEVICE`, `wav:FILE`
   /// or `none`; returns `nil` for any other text.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.count > 1 ? String(parts[1]) : nil) {
     case ("auto", nil): self = .automatic

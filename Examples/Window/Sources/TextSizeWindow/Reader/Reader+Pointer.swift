@@ -38,7 +38,7 @@ extension Reader {
     if popOver.done.contains(point) { return .done }
     let target = popOver.slider.layout.target(
       at: point,
-      thumbAt: size.slider.index,
+      on: size.slider,
       labels: popOver.slider.labels
     )
     return target == nil ? nil : .slider
