@@ -44,7 +44,9 @@ private func checkSliders(_ configuration: Configuration, _ output: String) {
     let isAdjusted = layers.mistakes.isEmpty && adjusted?.stops == slider.slider.stops
     check(isAdjusted, "a slider can be adjusted")
     check(!SliderPhrases().entry(to: slider.slider).isEmpty, "a slider has words")
-    if case .stop(let start)? = try? slider.source?.position(of: output, in: slider.slider) {
+    // A program prints a number. In a long text, each position would be searched for one.
+    let printed = String(output.prefix(24))
+    if case .stop(let start)? = try? slider.source?.position(of: printed, in: slider.slider) {
       check(slider.slider.stops.indices.contains(start), "a start is one of the stops")
     }
     _ = slider.effects.command?.command(for: slider.slider)
