@@ -33,18 +33,6 @@ import Testing
     #expect(failure?.status == .noInput)
   }
 
-  @Test func `an unusable device of a configuration is reported with its location`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("[[input]]\ndevice = \"/dev/null\"\n[[slider]]\nsteps = 5\n", to: "a.toml")
-    let settings = try Settings(["--config", folder.file("a.toml")])
-    let failure = #expect(throws: Failure.self) {
-      try InputDevices(by: .kernel, clock: ManualClock()).open(settings.inputs.devices)
-    }
-    let place = "\(folder.file("a.toml")):2:10: input[1].device"
-    #expect(failure?.message == "\(place): /dev/null is not an input device")
-    #expect(failure?.status == .noInput)
-  }
-
   @Test(arguments: Mistake.onCommandLines + Mistake.numbers)
   func `a mistake is reported with its rule and its exit code`(mistake: Mistake) throws {
     let result = CommandRun(mistake.arguments)
