@@ -47,6 +47,18 @@ import Testing
     expect(mistake) { try Layers(arguments: $0).inputs(isTerminal: false) }
   }
 
+  @Test func `a folder as standard input is refused, unless nothing reads it`() throws {
+    var caller = Caller.current
+    caller.inputIsFolder = true
+    try Caller.$current.withValue(caller) {
+      let failure = #expect(throws: Failure.self) { try Layers(Layer()).inputs(isTerminal: false) }
+      #expect(failure?.message == "--input: standard input is a folder; use a file with keys")
+      #expect(failure?.status == .noInput)
+      let flags = try Layers(arguments: ["--input", "none"])
+      #expect(try flags.inputs(isTerminal: false).standard == nil)
+    }
+  }
+
   private func expect<Value>(_ mistake: Mistake, from read: ([String]) throws -> Value) {
     do {
       _ = try read(mistake.arguments)
