@@ -73,6 +73,21 @@ void refuse_more_than(
   refuse(document, ctoml_over_limit, message, location);
 }
 
+/// Returns the word at a location.
+ctoml_text word(const ctoml_document &document, ctoml_location location) {
+  if (location.line == 0 || location.line > document.lines.size()) return {};
+  auto start = document.lines[location.line - 1];
+  auto last = document.source.data() + document.source.size();
+  for (uint32_t column = 1; column < location.column && start < last; column++) {
+    do start++;
+    while (start < last && (*start & 0xC0) == 0x80);
+  }
+  auto is_part = [](unsigned char byte) { return std::isalnum(byte) || std::strchr("+-._:", byte); };
+  auto end = start;
+  while (end < last && *end != 0 && is_part(*end)) end++;
+  return {start, size_t(end - start)};
+}
+
 /// Rejects a document because of a parser error, whose kind is known only from its words:
 /// "Error while parsing ", then what was being parsed, a colon and the reason.
 void refuse_error(ctoml_document &document, const toml::parse_error &error) {
@@ -82,9 +97,6 @@ void refuse_error(ctoml_document &document, const toml::parse_error &error) {
   } kinds[] = {
     {"table header:", ctoml_wrong_header},
     {"array: expected comma", ctoml_open_list},
-    {"string: unescaped control", ctoml_open_string},
-    {"value: could not", ctoml_bare_words},
-    {"boolean:", ctoml_bare_words},
   };
   auto words = error.description();
   auto begins_with = [&](std::string_view text) { return words.substr(0, text.size()) == text; };
@@ -93,10 +105,17 @@ void refuse_error(ctoml_document &document, const toml::parse_error &error) {
   auto kind = ctoml_other_mistake;
   for (auto &known : kinds)
     if (begins_with(known.beginning)) kind = known.kind;
-  auto message = words == "value: could not determine value type"
-    ? "value: unknown kind of value"
-    : std::string(words);
-  refuse(document, kind, message, location(error.source().begin));
+  auto place = location(error.source().begin);
+  auto message = std::string(words);
+  if (words == "value: could not determine value type") {
+    auto start = word(document, place).start;
+    auto end = document.source.data() + document.source.size();
+    auto is_sign = start && start < end && *start == '=';
+    message = is_sign ? "value: saw a second '='" : "value: unknown kind of value";
+  }
+  if (begins_with("string: unescaped control") || begins_with("literal string: control"))
+    message = "string: saw a control character or the line's end";
+  refuse(document, kind, message, place);
 }
 
 void find_lines(ctoml_document &document) {
@@ -115,21 +134,6 @@ bool has_too_many_points(ctoml_document &document) {
     return true;
   }
   return false;
-}
-
-/// Returns the word at a location.
-ctoml_text word(const ctoml_document &document, ctoml_location location) {
-  if (location.line == 0 || location.line > document.lines.size()) return {};
-  auto start = document.lines[location.line - 1];
-  auto last = document.source.data() + document.source.size();
-  for (uint32_t column = 1; column < location.column && start < last; column++) {
-    do start++;
-    while (start < last && (*start & 0xC0) == 0x80);
-  }
-  auto is_part = [](unsigned char byte) { return std::isalnum(byte) || std::strchr("+-._:", byte); };
-  auto end = start;
-  while (end < last && *end != 0 && is_part(*end)) end++;
-  return {start, size_t(end - start)};
 }
 
 void describe_value(ctoml_document &document, const toml::node &value, ctoml_node &node) {

@@ -13,23 +13,36 @@ extension StringProtocol {
     let nearest = rated.min { $0.distance < $1.distance }
     return nearest.flatMap { $0.distance <= edits ? $0.word : nil }
   }
+
+  /// Returns the word that was probably meant, in any case: the nearest one, or else the only one
+  /// of which this is the beginning, or that begins this one.
+  package func meant(among words: [String]) -> String? {
+    let (small, known) = (lowercased(), words.map { $0.lowercased() })
+    if let nearest = small.nearest(of: known) {
+      return zip(known, words).first { $0.0 == nearest }?.1
+    }
+    let similar = zip(known, words).filter { $0.0.hasPrefix(small) || small.hasPrefix($0.0) }
+    return count > 1 && similar.count == 1 ? similar[0].1 : nil
+  }
 }
 
-/// Returns the number of characters to insert, delete or replace to turn one word into another
-/// (Levenshtein distance).
+/// Returns the number of characters to insert, delete, replace or swap with the next one to turn one
+/// word into another (Levenshtein distance with swaps, called optimal string alignment).
 ///
 /// - Complexity: O(n·m); only the first 64 characters of each word are compared.
 package func editDistance(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
-  let columns = Array(right.prefix(64))
-  var row = Array(0...columns.count)
-  for (line, letter) in left.prefix(64).enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
+  let (lines, columns) = (Array(left.prefix(64)), Array(right.prefix(64)))
+  var (rowBefore, row): ([Int], [Int]) = ([], Array(0...columns.count))
+  for (line, letter) in lines.enumerated() {
+    var next = [line + 1]
     for (column, other) in columns.enumerated() {
-      let above = row[column + 1]
-      row[column + 1] = min(above + 1, row[column] + 1, diagonal + (letter == other ? 0 : 1))
-      diagonal = above
+      let isSwapped =
+        line > 0 && column > 0 && (lines[line - 1], columns[column - 1]) == (other, letter)
+      let swapped = isSwapped ? rowBefore[column - 1] + 1 : .max
+      let replaced = row[column] + (letter == other ? 0 : 1)
+      next.append(min(row[column + 1] + 1, next[column] + 1, replaced, swapped))
     }
+    (rowBefore, row) = (row, next)
   }
   return row[columns.count]
 }

@@ -88,10 +88,22 @@ extension WaveTimeline {
     #expect(voices.names(similarTo: wrong) == similar)
   }
 
-  @Test(arguments: [("", "", 0), ("a", "", 1), ("kitten", "sitting", 3), ("right", "rihgt", 2)])
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("kitten", "sitting", 3), ("right", "rihgt", 1), ("gte", "get", 1),
+    ("ca", "abc", 3),
+  ])
   func `the distance of two words is the number of edits`(left: String, right: String, edits: Int) {
     #expect(editDistance(left, right) == edits)
     #expect(editDistance(right, left) == edits)
+  }
+
+  @Test(arguments: [
+    ("RTL", "rtl"), ("logarithmic", "log"), ("inc", "increment"), ("i", nil), ("", nil),
+    ("Bass", "bass"), ("volme", "Volume"), ("qqqqq", nil), ("l", nil),
+  ])
+  func `a word is meant in any case, and by its only beginning`(wrong: String, meant: String?) {
+    let words = ["rtl", "ltr", "log", "even", "increment", "index", "bass", "Volume"]
+    #expect(wrong.meant(among: words) == meant)
   }
 
   @Test(arguments: [

@@ -61,10 +61,6 @@ typedef enum {
   ctoml_wrong_header,
   /// A list lacks a comma or its end.
   ctoml_open_list,
-  /// A string contains a control character or a line break.
-  ctoml_open_string,
-  /// A value has no valid type, such as words without quotation marks.
-  ctoml_bare_words,
   ctoml_other_mistake,
 } ctoml_mistake_kind;
 

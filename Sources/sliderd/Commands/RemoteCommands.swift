@@ -40,7 +40,7 @@ struct Get: Command {
     let showsAll = arguments.flags[Setting.all] == true
     guard arguments.words.count <= (showsAll ? 0 : 2) else {
       let rule = "too many arguments; expected an ID and a property"
-      throw .words(showsAll ? "--all takes no ID or property" : rule)
+      throw Failure(message: showsAll ? "--all takes no ID or property" : rule)
     }
     let output = arguments.flags[Setting.answers] ?? .plain
     let sliders = try SliderClient.find(ClientTarget(arguments.flags)).sliders
@@ -79,7 +79,7 @@ struct Get: Command {
       let help = "run \"sliderd get --help\" to list all properties"
       let advice = word.lowercased().advice(from: propertyNames, orElse: help)
       let name = SpokenText.cleaned(word)
-      throw .words("unknown property \"\(name)\"; \(advice)")
+      throw Failure(message: "unknown property \"\(name)\"; \(advice)")
     }
     return name
   }
@@ -116,16 +116,16 @@ struct SetStop: Command {
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let words = arguments.words
     guard let stop = words.last else {
-      throw .words("missing stop; name the stop to set the slider to")
+      throw Failure(message: "missing stop; name the stop to set the slider to")
     }
     guard words.count <= 2 else {
       let rule = "expected an ID and a stop (quote names that contain spaces)"
-      throw .words("too many arguments; \(rule)")
+      throw Failure(message: "too many arguments; \(rule)")
     }
     let id = words.count == 2 ? words.first : nil
     let client = try SliderClient.find(ClientTarget(arguments.flags))
     if id == nil, client.sliders.count > 1, client.sliders.contains(where: { $0.id == stop }) {
-      throw .words("missing stop; name the stop to set \(stop) to")
+      throw Failure(message: "missing stop; name the stop to set \(stop) to")
     }
     try client.move("Set", [.string(stop)], id: id, arguments.flags)
   }
@@ -167,12 +167,6 @@ extension CommandConfiguration {
         at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be changed.
         """
     )
-  }
-}
-
-extension Failure {
-  fileprivate static func words(_ message: String) -> Failure {
-    Failure(status: .usage, message: message)
   }
 }
 

@@ -134,7 +134,7 @@ struct Sliderd: ParsableCommand {
       return .done
     } catch {
       let advice = "Run \"sliderd --help\" to list all options."
-      throw Failure(status: .usage, message: "\(message(for: error))\n\(advice)")
+      throw Failure(message: "\(message(for: error))\n\(advice)")
     }
   }
 
@@ -142,12 +142,13 @@ struct Sliderd: ParsableCommand {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
-    let nearest = (word.question ?? word.nearest(of: names)).map { "did you mean \($0)?" }
+    let meant = word.question ?? word.meant(among: names + ["start"])
+    let nearest = meant.map { "did you mean \($0 == "start" ? ArgumentReading.command : $0)?" }
     let usual = "run \"sliderd --help\" to list all commands"
     let isNumber = DecimalNumber(word) != nil
     let advice = isNumber ? "numbers need options: --from, --to and --by" : nearest ?? usual
     let message = "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)"
-    throw Failure(status: .usage, message: message)
+    throw Failure(message: message)
   }
 
   /// Refuses to begin without enough descriptors; libraries would crash later.

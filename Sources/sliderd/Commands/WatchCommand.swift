@@ -15,7 +15,7 @@ struct Watch: Command {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Print each change of the running sliders as it happens, one per line, until Ctrl-C.",
-    usage: "sliderd watch [ID] [--output json]",
+    usage: "sliderd watch [ID ...] [--output json]",
     discussion: """
       It begins with one line for each slider. It prints this line again when a reload adds or \
       changes the slider, or when changes come too fast to print each one. With --output json, the \
@@ -25,13 +25,13 @@ struct Watch: Command {
       """
   )
 
-  @Argument(help: "The ID of the only slider to watch.", completion: .runningSliders)
-  var id: String?
+  @Argument(help: "The IDs of the only sliders to watch.", completion: .runningSliders)
+  var ids: [String] = []
   @OptionGroup var flags: FlagGroup<Watch>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     try checkStandardOutput()
-    let (target, id) = (ClientTarget(arguments.flags), arguments.words.first)
+    let (target, ids) = (ClientTarget(arguments.flags), arguments.words)
     let client: SliderClient?
     do throws(Failure) { client = try SliderClient.find(target) } catch {
       // A sliderd may come to a bus, but a process can't come back.
@@ -40,10 +40,10 @@ struct Watch: Command {
       }
       client = nil
     }
-    if let client, let id { _ = try client.sliders.only(id) }
+    if let client { for id in ids { _ = try client.sliders.only(id) } }
     guard let address = client?.address ?? target.likelyAddress else { return }
     let isJSON = arguments.flags[Setting.answers] == .json
-    let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
+    let watcher = SliderWatcher(target, at: address, only: ids, isJSON: isJSON)
     // An optimized build would release the watcher while it runs, and its answers would be lost.
     try withExtendedLifetime(watcher) { () throws(Failure) in try watcher.run() }
   }
@@ -63,7 +63,7 @@ final class SliderWatcher {
   private var failure: Failure?
   private var isLossTold = false
 
-  init(_ target: ClientTarget, at address: DBusAddress, only id: String?, isJSON: Bool) {
+  init(_ target: ClientTarget, at address: DBusAddress, only ids: [String], isJSON: Bool) {
     (self.target, self.address) = (target, address)
     let buses = Caller.current.buses()
     loop = MainLoop(clock: buses.clock)
@@ -73,7 +73,7 @@ final class SliderWatcher {
       clock: buses.clock,
       through: buses.connector
     )
-    lines = WatchLines(only: id, isJSON: isJSON)
+    lines = WatchLines(only: ids, isJSON: isJSON)
   }
 
   /// Prints until a signal ends the program, or the only sliderd that is meant exits.
@@ -191,16 +191,17 @@ extension DBusSignal {
 
 /// The lines printed for changes of running sliders.
 struct WatchLines {
-  let id: String?
+  /// The IDs of the sliders; empty for all.
+  let ids: [String]
   let isJSON: Bool
   /// The last reported state of each slider, by object path.
   private var told: [String: SliderSummary] = [:]
 
-  init(only id: String?, isJSON: Bool) { (self.id, self.isJSON) = (id, isJSON) }
+  init(only ids: [String], isJSON: Bool) { (self.ids, self.isJSON) = (ids, isJSON) }
 
   /// Returns a line for each slider that differs from its last report.
   mutating func update(_ all: [RunningSlider]) -> [String] {
-    let watched = all.filter { id == nil || $0.id == id }
+    let watched = all.filter { ids.isEmpty || ids.contains($0.id) }
     let before = told
     told = Dictionary(watched.map { ($0.path, $0.summary) }) { first, _ in first }
     let gone = before.filter { told[$0.key] == nil }.sorted { $0.key < $1.key }

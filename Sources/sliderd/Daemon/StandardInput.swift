@@ -2,6 +2,7 @@
 
 import EventLoop
 import Glibc
+import StepSlider
 import StepSliderTerminal
 
 /// Standard input: a terminal, lines, or nothing.
@@ -109,7 +110,8 @@ extension StandardInput {
     if isTerminal, let keys {
       loop.add(keys) { [unowned self] event in
         early.append(event)
-        isOver = isOver || [.interrupt, .quit, .hangup].contains(event)
+        let ends: [TerminalEvent] = [.interrupt, .quit, .hangup, .press(KeyPress(.character("q")))]
+        isOver = isOver || ends.contains(event)
       }
     }
     loop.add(SignalWatch(signals)) { [unowned self] in isOver = isOver || isToldToEnd }

@@ -179,12 +179,10 @@ extension CommandTemplate {
   ) -> String? {
     let next = rest.first ?? " "
     switch character {
-    case "`",
-      "$" where next.isLetter || "_(".contains(next):
-      return String(character)
-    case "~" where word == nil && (next == "/" || next.isWhitespace): return "~"
-    case "<", ">": return word == nil || word == "2" ? String(character) : nil
-    case "|", ";", "&": return word == nil || next.isWhitespace ? String(character) : nil
+    case "`", "<", ">", "|", ";", "&", "*", "?": return String(character)
+    case "$": return next.isLetter || "_(".contains(next) ? "$" : nil
+    case "~": return word == nil && (next == "/" || next.isWhitespace) ? "~" : nil
+    case "#": return word == nil ? "#" : nil
     default: return nil
     }
   }

@@ -5,6 +5,7 @@ import EventLoop
 import Foundation
 import Glibc
 import StepSlider
+import StepSliderSpeech
 
 /// What a command gets from whoever runs it: its environment, and where its output goes. Tests replace
 /// the current caller. It can't be a parameter, because the argument parser creates the commands.
@@ -15,12 +16,20 @@ struct Caller: Sendable {
   /// The path of the program, without symbolic links.
   let executable: String?
   let hasTerminal: Bool
+  var inputIsFolder = false
   var showsErrors = false
   let output: @Sendable (String) throws(Failure) -> Void
   let errors: @Sendable (String) -> Void
   var findsProgram: @Sendable (String) -> Bool = { finds(program: $0) }
   /// Returns why a program that is there can't be run.
   var obstacle: @Sendable (String) -> String? = { Caller.obstacle(toRunning: $0) }
+  /// Returns why espeak-ng has no such voice. While it speaks, it can't be asked.
+  var voiceMistake: @Sendable (String) -> SpeechError? = { name in
+    do throws(SpeechError) { try Voice.check(name) } catch {
+      if case .unknownVoice = error.reason { return error }
+    }
+    return nil
+  }
   var findsUser: @Sendable (String) -> Bool = { getpwnam($0) != nil }
   /// Reads a file that another program wrote; `nil` if it is missing.
   var usersFile: @Sendable (String) throws(FileError) -> [UInt8]? = { path throws(FileError) in
@@ -33,10 +42,13 @@ struct Caller: Sendable {
   }
 
   private static var ofProcess: Caller {
-    Caller(
+    var status = stat()
+    let isFolder = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return Caller(
       environment: ProcessInfo.processInfo.environment,
       executable: try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
       hasTerminal: isatty(STDIN_FILENO) == 1,
+      inputIsFolder: isFolder,
       showsErrors: isatty(STDERR_FILENO) == 1,
       output: { text throws(Failure) in
         if let code = write(text, to: STDOUT_FILENO) { throw .standardOutput(code) }

@@ -27,7 +27,7 @@ package struct Failure: Error, Equatable {
     (self.status, self.mistakes) = (status, mistakes)
   }
 
-  init(status: ExitStatus, message: String) {
+  init(status: ExitStatus = .usage, message: String) {
     self.init(status: status, mistakes: [Mistake(message: message)])
   }
 

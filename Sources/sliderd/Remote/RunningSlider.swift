@@ -2,6 +2,7 @@
 
 import DBus
 import Notation
+import Spelling
 import StepSlider
 
 struct RunningSlider: Equatable {
@@ -85,13 +86,14 @@ extension [RunningSlider] {
     }
     guard let id else {
       guard count == 1, let first else {
-        throw Failure(status: .usage, message: "there are several sliders; name one of \(list)")
+        throw Failure(message: "there are several sliders; name one of \(list)")
       }
       return first
     }
     guard let slider = first(where: { $0.id == id }) else {
       let rule = count == 1 ? "the only slider is \(list)" : "the sliders are \(list)"
-      throw Failure(status: .usage, message: "unknown slider \"\(id)\"; \(rule)")
+      let advice = id.meant(among: map(\.id)).map { "did you mean \($0)? \(rule)" } ?? rule
+      throw Failure(message: "unknown slider \"\(id)\"; \(advice)")
     }
     return slider
   }

@@ -16,13 +16,14 @@ struct Configuration {
 }
 
 extension Configuration {
-  /// Reads the bytes of a file. A preset must have a slider, and other files if they need one.
+  /// Reads the bytes of a file. A preset must have a slider, and other files if they need one. The
+  /// voices, devices and files that settings name are looked up on this machine if they are used.
   init(
     _ bytes: [UInt8],
     of file: String = "",
     isPreset: Bool = false,
     needsSlider: Bool = false,
-    checksMachine: Bool = false,
+    onMachine isUsed: (any SettingDescription) -> Bool = { _ in false },
     isProgram: (String) -> Bool
   ) {
     let document = TOMLDocument(bytes)
@@ -33,15 +34,15 @@ extension Configuration {
       mistakes += table.finished()
     }
     if var table = reader.table(ConfigurationTable.speech.setting) {
-      speech = table.readSpeech(checksMachine: checksMachine)
+      speech = table.readSpeech(onMachine: isUsed)
       mistakes += table.finished()
     }
-    readInputs(&reader, in: document, of: file, checksMachine: checksMachine)
+    readInputs(&reader, in: document, of: file, onMachine: isUsed)
     var sliders = reader.tables(.slider, unread: document.unreadSections)
     for index in sliders.indices {
       let slider = ConfiguredSlider(&sliders[index], of: file, isProgram: isProgram)
       if let slider { self.sliders.append(slider) }
-      if checksMachine { sliders[index].noteUnusableStateFile() }
+      if isUsed(Setting.state) { sliders[index].noteUnusableStateFile() }
     }
     sliders.noteRepetitions(of: Setting.id)
     sliders.noteRepetitions(of: Setting.state)
@@ -58,13 +59,13 @@ extension Configuration {
     _ reader: inout TableReader,
     in document: TOMLDocument,
     of file: String,
-    checksMachine: Bool
+    onMachine isUsed: (any SettingDescription) -> Bool
   ) {
     var inputs = reader.tables(.input, unread: document.unreadSections)
     for index in inputs.indices {
       guard let input = InputDevice(&inputs[index], of: file) else { continue }
       self.inputs.append(input)
-      if checksMachine { inputs[index].noteUnusableDevice(at: input.path) }
+      if isUsed(Setting.device) { inputs[index].noteUnusableDevice(at: input.path) }
     }
     inputs.noteRepetitions(of: Setting.device)
     mistakes += inputs.flatMap { $0.finished() }
@@ -76,16 +77,20 @@ extension Configuration {
 }
 
 extension TableReader {
-  fileprivate mutating func readSpeech(checksMachine: Bool) -> Layers {
+  fileprivate mutating func readSpeech(
+    onMachine isUsed: (any SettingDescription) -> Bool
+  ) -> Layers {
     readKeys(of: .speech)
     var speech = Layers(layer)
     _ = speech.speech(environment: [:])
     noteMistakes(of: speech)
-    guard checksMachine else { return speech }
-    if speech[Setting.usesDispatcher] != true, let name = speech[Setting.voice] {
-      do { try Voice.check(name) } catch { note(Setting.voice, error.message) }
+    if isUsed(Setting.voice), speech[Setting.usesDispatcher] != true,
+      !speech.areMistaken([Setting.usesDispatcher]), let name = speech[Setting.voice],
+      let error = Caller.current.voiceMistake(name)
+    {
+      note(Setting.voice, error.message)
     }
-    if case .waveFile(let path)? = speech[Setting.audio],
+    if isUsed(Setting.audio), case .waveFile(let path)? = speech[Setting.audio],
       let reason = StateFile.obstacle(toWriting: path)
     {
       note(Setting.audio, "can't write the sound file \(SpokenText.printed(path: path)): \(reason)")

@@ -9,16 +9,21 @@ struct ConfigurationFile {
   let path: String
   private let isPreset: Bool
   private let bytes: [UInt8]
+  /// Whether the file is one of this machine, where what it names is looked up.
+  private let isThere: Bool
   /// Returns whether a program exists, by name or path.
   private let isProgram = Caller.current.findsProgram
 
   init(path: String, bytes: [UInt8]) {
-    (self.path, isPreset, self.bytes) = (path, false, bytes)
+    (self.path, isPreset, self.bytes, isThere) = (path, false, bytes, false)
   }
 
   /// Reads a file, which may be a preset; fails with status 66 if it can't be read.
   init(path: String, isPreset: Bool = false) throws(Failure) {
-    (self.path, self.isPreset) = (path, isPreset)
+    (self.path, self.isPreset, isThere) = (path, isPreset, true)
+    guard !path.isEmpty else {
+      throw Failure(message: path.mistake(expecting: "the path of a file"))
+    }
     do { bytes = try readRegularFile(path, upTo: TOMLDocument.maximumByteCount) } catch {
       throw Failure(
         status: .noInput,
@@ -42,25 +47,29 @@ struct ConfigurationFile {
     return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
   }
 
-  /// Returns the configuration, unless it has mistakes. Its voice and devices aren't checked.
-  func configuration(needsSlider: Bool = false) throws(Failure) -> Configuration {
-    let configuration = read(needsSlider: needsSlider)
+  /// Returns the configuration, unless it has mistakes in what is used.
+  func configuration(
+    needsSlider: Bool = false,
+    using isUsed: (any SettingDescription) -> Bool = { _ in true }
+  ) throws(Failure) -> Configuration {
+    let configuration = checked(needsSlider: needsSlider, using: isUsed)
     try refuse(configuration.mistakes)
     return configuration
   }
 
   var speech: Layers { Configuration(bytes) { _ in true }.speech }
 
-  /// Checks all that a start with this file alone checks, including its voice, devices and files.
-  func checked() -> Configuration { read(needsSlider: true, checksMachine: true) }
-
-  private func read(needsSlider: Bool, checksMachine: Bool = false) -> Configuration {
+  /// Checks all that a start checks; by default, of a start with this file alone.
+  func checked(
+    needsSlider: Bool = true,
+    using isUsed: (any SettingDescription) -> Bool = { _ in true }
+  ) -> Configuration {
     Configuration(
       bytes,
       of: path,
       isPreset: isPreset,
       needsSlider: needsSlider,
-      checksMachine: checksMachine,
+      onMachine: { isThere && isUsed($0) },
       isProgram: isProgram
     )
   }

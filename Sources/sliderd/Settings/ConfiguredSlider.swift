@@ -30,7 +30,7 @@ extension ConfiguredSlider {
     let layers = Layers(flags)
     self.init(slider: try layers.checkedSlider(), layers: layers)
     effects.command = command
-    warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName)
+    warnings = layers.warnings(about: slider, inFile: false)
   }
 
   /// Reads a table `[[slider]]`, of which perhaps not the whole could be read; fails if it has
@@ -56,8 +56,7 @@ extension ConfiguredSlider {
     self.init(slider: slider, layers: layers, hasStart: hasStart, source: source)
     effects.command = command
     self.source?.arguments = arguments
-    let remedy = "\(Setting.reachEnds.name) = true"
-    warnings = layers.warnings(about: slider, remedy: remedy).map { setting, message, notice in
+    warnings = layers.warnings(about: slider, inFile: true).map { setting, message, notice in
       (setting, table.warn(setting, message).description(in: file), notice)
     }
   }
@@ -72,9 +71,8 @@ extension ConfiguredSlider {
     changed.layers = Layers([flags] + layers.list)
     changed.effects.command = command ?? effects.command
     // A warning about a key that no flag changes has its place in the file.
-    let remedy = Setting.reachEnds.flagName
     changed.warnings = warnings.filter { !flags.has($0.setting) }
-    changed.warnings += changed.layers.warnings(about: changed.slider, remedy: remedy)
+    changed.warnings += changed.layers.warnings(about: changed.slider, inFile: false)
       .filter { flags.has($0.setting) }
     return changed
   }
@@ -191,7 +189,7 @@ extension Layers {
         "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
       )
     }
-    if let slider { _ = thumbs(of: slider) }
+    if let slider { _ = thumbs(of: slider) } else { noteIdleSettings() }
     checkEffects(
       running: command,
       stops: slider?.stops,

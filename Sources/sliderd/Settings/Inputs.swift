@@ -69,17 +69,25 @@ extension Layers {
     let isRead = devices.isEmpty || (paths.isEmpty && isTerminal)
     let choice = standard.first ?? (isRead ? .auto : nil)
     let decided = choice == .auto ? automatic : choice
+    guard decided != .lines || !Caller.current.inputIsFolder else {
+      throw .flag(Setting.input, "standard input is a folder; use a file with keys", .noInput)
+    }
     return (decided == .nothing ? nil : decided, devices)
   }
 
   private func devices(at paths: [String], or configured: [InputDevice]) -> [InputDevice] {
     let grabs = self[Setting.grab] ?? false
-    guard self[Setting.input]?.allSatisfy({ $0 == .auto || $0 == .nothing }) ?? true else {
+    guard usesConfiguredDevices else {
       return paths.map { InputDevice(path: $0, grabs: grabs) }
     }
     var devices = configured
     for index in devices.indices where grabs { devices[index].grabs = true }
     return devices
+  }
+
+  /// Whether no flag names a source of keys in place of the configured devices.
+  var usesConfiguredDevices: Bool {
+    self[Setting.input]?.allSatisfy { $0 == .auto || $0 == .nothing } ?? true
   }
 }
 

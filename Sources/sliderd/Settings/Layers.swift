@@ -5,7 +5,7 @@ import StepSlider
 /// What one source sets: the flags of a command, or a table of a file.
 struct Layer: Sendable {
   private var values: [String: any Sendable] = [:]
-  /// The settings whose value breaks their rule.
+  /// The settings whose value has the wrong type or breaks their rule.
   private var mistaken: Set<String> = []
 
   /// The value of a setting; `nil` if the source doesn't have it, or not a right one.
@@ -14,7 +14,7 @@ struct Layer: Sendable {
     set { values[setting.identity] = newValue }
   }
 
-  /// Whether the source has a setting, even one that breaks its rule.
+  /// Whether the source has a setting, even one with a mistake.
   func has(_ setting: any SettingDescription) -> Bool {
     values[setting.identity] != nil || isMistaken(setting)
   }

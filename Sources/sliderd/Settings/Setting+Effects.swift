@@ -49,7 +49,7 @@ extension Setting {
   static let valueFromAfter = TypedSetting("value_from_after", .notEmpty, in: .slider)
   static let valueFromFactor = TypedSetting<DecimalNumber>(
     "value_from_factor",
-    .word("a number greater than 0") { text in DecimalNumber(text).flatMap { $0 > 0 ? $0 : nil } },
+    .number.checked { $0 > 0 ? nil : "\($0) is not a number greater than 0" },
     in: .slider,
     default: 1
   )
@@ -95,6 +95,25 @@ extension ValueKind<StateRequest> {
 extension Layers {
   /// Where to keep a position; `nil` if nothing says so.
   var stateRequest: StateRequest? { self[Setting.noState] == true ? .nowhere : self[Setting.state] }
+
+  /// The settings that have an effect only with another one, and why.
+  private static let dependents: [(any SettingDescription, on: any SettingDescription, String)] = [
+    (Setting.onChangeInput, Setting.onChange, "the program that reads it"),
+    (Setting.onChangeRest, Setting.onChange, "the program that waits"),
+    (Setting.onChangeTime, Setting.onChange, "the program that may take this long"),
+    (Setting.valueFromAfter, Setting.valueFrom, "the program that prints this text"),
+    (Setting.valueFromFactor, Setting.valueFrom, "whose number it multiplies"),
+    (Setting.distance, Setting.thumbs, "because it is between thumbs"),
+    (Setting.push, Setting.thumbs, "because one thumb pushes another"),
+  ]
+
+  /// Notes settings without an effect.
+  mutating func noteIdleSettings() {
+    for (setting, other, reason) in Self.dependents where has(setting) && !has(other) {
+      if setting.name == Setting.push.name, self[Setting.push] == false { continue }
+      note([setting]) { "requires \(other.name(inFile: $0)), \(reason)" }
+    }
+  }
 
   /// Notes mistakes in the command of changes, for a slider whose stops may not be known.
   mutating func checkEffects(
@@ -145,9 +164,6 @@ extension TableReader {
   ) -> (command: CommandTemplate?, source: StartSource?) {
     let command = command(Setting.onChange, input: layer[Setting.onChangeInput])
     let source = source()
-    if has(Setting.onChangeInput), !has(Setting.onChange) {
-      note(Setting.onChangeInput, "requires on_change, the program that reads it")
-    }
     checkPrograms(isProgram: isProgram)
     return (command, source)
   }
@@ -169,12 +185,6 @@ extension TableReader {
   }
 
   private mutating func source() -> StartSource? {
-    if has(Setting.valueFromAfter), !has(Setting.valueFrom) {
-      note(Setting.valueFromAfter, "requires value_from, the program that prints this text")
-    }
-    if has(Setting.valueFromFactor), !has(Setting.valueFrom) {
-      note(Setting.valueFromFactor, "requires value_from, whose number it multiplies")
-    }
     guard let command = command(Setting.valueFrom) else { return nil }
     if !command.placeholders.isEmpty {
       note(Setting.valueFrom, "no placeholders here: the command runs before there is a value")

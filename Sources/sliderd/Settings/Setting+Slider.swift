@@ -152,7 +152,7 @@ extension ValueKind<ValueUnit> {
       guard let list = value.list else { return value.text.map(unit) }
       let texts = list.compactMap(\.text)
       guard texts.count == list.count else { return nil }
-      return unit(texts.joined(separator: ","))
+      return texts.count == 1 ? .some(nil) : unit(texts.joined(separator: ","))
     }
     let rule = "a unit or two to five forms of a word, such as cup and cups"
     let expected = "text in quotation marks or a list of texts"
@@ -177,6 +177,11 @@ extension ValueKind<[String?]> {
     return Self("a number or a list", rule: rule, inFile: inFile) { text in
       let labels = text.split(separator: ",").map { SpokenText.cleaned(String($0)) }
       return thumbs(Int(text).map(unnamed) ?? labels)
+    }
+    .checked { labels in
+      let names = labels.compactMap(\.self)
+      let double = names.first { name in names.count { $0 == name } > 1 }
+      return double.map { "two thumbs have the label \"\($0)\"; give each its own" }
     }
   }
 }

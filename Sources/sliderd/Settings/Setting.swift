@@ -54,8 +54,9 @@ struct TypedSetting<Value: Sendable>: SettingDescription {
   func read(flag text: String, into layer: inout Layer) -> String? {
     let given = kind.inFlag(text)
     guard let value = given.value else { return given.mistakes.first?.message ?? kind.rule }
-    layer[self] = layer[self].flatMap { old in kind.join.map { $0(old, value) } } ?? value
-    return nil
+    let joined = layer[self].map { old in kind.join.map { $0(old, value) } } ?? value
+    layer[self] = joined ?? layer[self]
+    return joined == nil ? "given twice; give one value" : nil
   }
 
   func read(_ table: inout TableReader) { _ = table.read(self) }
@@ -125,7 +126,9 @@ enum ConfigurationTable: String, CaseIterable {
   case panel, speech, input, slider
 
   /// The setting whose value is the table.
-  var setting: TypedSetting<[TOMLValue]> { TypedSetting(rawValue, .table) }
+  var setting: TypedSetting<[TOMLValue]> {
+    TypedSetting(rawValue, ValueKind("[\(rawValue)] in single brackets", \.table))
+  }
 }
 
 extension ClosedRange<Int> {

@@ -14,7 +14,7 @@ protocol SettingGroup {
 extension Setting {
   private typealias Row = (
     name: String,
-    /// How many words it takes besides its flags. `get` and `set` count theirs.
+    /// How many words it takes besides its flags. `get` and `set` count theirs, and `watch` takes all.
     mostWords: Int,
     /// The settings in the sections of its help with a title.
     titled: [any SettingDescription],
@@ -29,7 +29,7 @@ extension Setting {
     ("devices", 0, [], [Setting.answers, Setting.rule, Setting.user] + errors),
     ("get", .max, [], [Setting.all] + client), ("set", .max, [], [Setting.say] + client),
     ("increment", 1, [], [Setting.say] + client), ("decrement", 1, [], [Setting.say] + client),
-    ("watch", 1, [], client),
+    ("watch", .max, [], client),
   ]
 
   private static let ofSliders =

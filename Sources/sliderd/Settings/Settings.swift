@@ -44,8 +44,12 @@ extension Settings {
     // A person at a terminal gets advice about flags instead, unless a flag names the file.
     let isFileMeant = flags.has(Setting.config) || !isTerminal
     let needsSlider = source != nil && preset == nil && isFileMeant
-    let found = try file?.configuration(needsSlider: needsSlider) ?? Configuration()
-    let configuration = try preset?.configuration().over(found) ?? found
+    let isUsed = { (setting: any SettingDescription) in !layers.replace(setting) }
+    let found =
+      try file?.configuration(needsSlider: needsSlider) { setting in
+        isUsed(setting) && (preset == nil || setting.table != .slider)
+      } ?? Configuration()
+    let configuration = try preset?.configuration(using: isUsed).over(found) ?? found
     var failures: [Failure] = []
     let speech = failures.value { () throws(Failure) in
       let paths = (file: file?.path, source: source?.path)
@@ -164,7 +168,7 @@ extension Configuration {
     guard sliders.count == 1 || !flags.areForOneSlider else {
       let mistake = "these flags need a single slider, but the configuration has several"
       let advice = "remove the flags, or define a slider, for example with --steps 5"
-      throw Failure(status: .usage, message: "\(mistake); \(advice)")
+      throw Failure(message: "\(mistake); \(advice)")
     }
     var thumbs: [ConfiguredSlider] = []
     for slider in sliders { thumbs += try slider.changed(by: flags, running: command).thumbs() }
@@ -174,6 +178,17 @@ extension Configuration {
       thumbs[index].warnings.append((Setting.state, message, .unsavedPosition))
     }
     return thumbs
+  }
+}
+
+extension Layers {
+  /// Returns whether these flags leave a key of a file without effect.
+  fileprivate func replace(_ setting: any SettingDescription) -> Bool {
+    switch setting.table {
+    case .slider: defineStops || has(Setting.state) || self[Setting.noState] == true
+    case .input: !usesConfiguredDevices
+    default: has(setting) || self[Setting.usesDispatcher] == true
+    }
   }
 }
 

@@ -119,10 +119,8 @@ extension Stops {
         ? ", without spaces or a unit, and with a point for decimals" : ""
       return "use a number from \(minimum.value) to \(maximum.value)\(form)"
     }
-    let words = names.prefix(1000).map { $0.lowercased() }
-    let near = String(text.prefix(100)).lowercased().nearest(of: words)
-    if let near, let index = words.firstIndex(of: near) {
-      return "did you mean \(SpokenText.cleaned(names[index]))?"
+    if let name = text.prefix(100).meant(among: Array(names.prefix(1000))) {
+      return "did you mean \(SpokenText.cleaned(name))?"
     }
     return "the stops are \(listed(names))"
   }

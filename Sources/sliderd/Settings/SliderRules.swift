@@ -11,7 +11,7 @@ extension Layers {
   func checkedSlider() throws(Failure) -> Slider {
     guard let slider = try checked(by: { $0.slider() }) else {
       let example = "--steps, --names, --from and --to, or --values, for example --steps 5"
-      throw Failure(status: .usage, message: "no stops; use \(example)")
+      throw Failure(message: "no stops; use \(example)")
     }
     return slider
   }
@@ -24,7 +24,10 @@ extension Layers {
     if self[Setting.disabled] == true, self[Setting.readOnly] == true {
       note([Setting.disabled, Setting.readOnly]) { _ in "use only one of them" }
     }
-    guard let slider, let stops = spaced(slider.stops) else { return nil }
+    // What a stop is called depends on them.
+    guard let slider, !areMistaken([Setting.unit, Setting.keepStart]),
+      let stops = spaced(slider.stops)
+    else { return nil }
     let presentation = presentation(over: slider.presentation)
     var adjusted = Slider(
       stops: stops,
@@ -40,7 +43,7 @@ extension Layers {
     }
     let isMoved = self[Setting.defaultStop] != nil && !isPlaced
     let position = position(on: adjusted, orElse: isMoved ? adjusted : slider)
-    guard mistakes.count == count, !areMistaken([Setting.page, Setting.unit]) else { return nil }
+    guard mistakes.count == count, !areMistaken([Setting.page]) else { return nil }
     return adjusted.placed(at: position)
   }
 
@@ -119,24 +122,25 @@ extension Layers {
   /// A warning for the log and for a listener, and the setting that is its cause.
   typealias Warning = (setting: any SettingDescription, message: String, notice: StartNotice)
 
-  /// Returns all warnings. A remedy is the flag or the key that makes the end of a range a stop.
-  func warnings(about slider: Slider, remedy: String) -> [Warning] {
-    let message = "no stop can be chosen; leave at least one out of this list"
+  /// Returns all warnings, in the words for a file or for flags.
+  func warnings(about slider: Slider, inFile: Bool) -> [Warning] {
+    let list = Setting.unavailable.name(inFile: inFile)
+    let message = "no stop can be chosen; leave at least one out of \(list)"
     let choice: Warning? =
       slider.reach.first == nil ? (Setting.unavailable, message, .noChoice) : nil
-    let range = rangeWarning(about: slider.stops, remedy: remedy)
-    return [range, choice, unitWarning(about: slider.stops)].compactMap(\.self)
+    let ends = rangeWarnings(about: slider.stops, inFile: inFile)
+    return ends + [choice, unitWarning(about: slider.stops)].compactMap(\.self)
   }
 
-  private func rangeWarning(about stops: Stops, remedy: String) -> Warning? {
+  private func rangeWarnings(about stops: Stops, inFile: Bool) -> [Warning] {
+    let remedy = inFile ? "\(Setting.reachEnds.name) = true" : Setting.reachEnds.flagName
     let (first, last) = (stops.minimum.value, stops.maximum.value)
-    let end: (setting: TypedSetting<DecimalNumber>, word: String, stop: DecimalNumber)? =
-      self[Setting.to].map { last < $0 } == true
-      ? (Setting.to, "last", last)
-      : self[Setting.from].map { first > $0 } == true ? (Setting.from, "first", first) : nil
-    guard let (setting, word, stop) = end, let number = self[setting] else { return nil }
-    let message = "\(number) isn't reached: the \(word) stop is \(stop); use \(remedy)"
-    return (setting, message, .unreachedEnd(number, nearest: stop))
+    let ends = [(Setting.from, "first", first), (Setting.to, "last", last)]
+    return ends.compactMap { setting, word, stop in
+      guard let number = self[setting], number < first || last < number else { return nil }
+      let message = "\(number) isn't reached: the \(word) stop is \(stop); use \(remedy)"
+      return (setting, message, .unreachedEnd(number, nearest: stop))
+    }
   }
 
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.
@@ -175,6 +179,7 @@ extension String {
     let words = [
       "sec": "seconds", "secs": "seconds", "mins": "minutes", "hr": "hours", "hrs": "hours",
       "pct": "percent", "kmh": "km/h", "kph": "km/h", "dollar": "USD", "dollars": "USD",
+      "deg": "degrees", "c": "degrees Celsius", "f": "degrees Fahrenheit",
     ]
     let codes = "EUR USD GBP JPY CHF CNY SEK NOK DKK PLN BRL INR".split(separator: " ")
     return words.merging(codes.map { ($0.lowercased(), String($0)) }) { word, _ in word }

@@ -104,6 +104,9 @@ extension Layers {
     readingFiles read: (String) throws(FileError) -> [UInt8]? = { _ in nil }
   ) throws(Failure) -> SpeechSettings {
     let chosen = chosenSpeech(environment: environment, readingFiles: read)
+    if list.first?.has(Setting.speechModule) == true, self[Setting.usesDispatcher] != true {
+      throw .flag(Setting.speechModule, "requires --speech dispatcher, which has the modules")
+    }
     return try checked { $0.speech(environment: environment, chosen: chosen) }
   }
 

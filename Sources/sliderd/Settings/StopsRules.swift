@@ -5,8 +5,7 @@ import StepSlider
 // The stops of a slider, as flags or a file define them.
 extension Layers {
   var defineStops: Bool {
-    has(Setting.steps) || self[Setting.names] != nil || has(Setting.values)
-      || !rangeSettings.isEmpty
+    !given(of: [Setting.steps, Setting.names, Setting.values]).isEmpty || !rangeSettings.isEmpty
   }
 
   /// Creates the stops, and notes all mistakes; `nil` if there are any, or if no setting defines
@@ -19,10 +18,7 @@ extension Layers {
     let listed = listedStops()
     let ranged = rangeSettings.isEmpty ? nil : range()
     let named = naming(listed ?? ranged)
-    let isWrong = areMistaken([
-      Setting.steps, Setting.from, Setting.to, Setting.by, Setting.base, Setting.pieces,
-      Setting.values,
-    ])
+    let isWrong = areMistaken(Stops.definitions)
     return mistakes.count == count && !isWrong ? spaced(named ?? counted) : nil
   }
 
@@ -30,7 +26,7 @@ extension Layers {
     if self[Setting.scale] != nil, has(Setting.positions) {
       note([Setting.scale, Setting.positions]) { _ in "use only one of them" }
     }
-    guard let stops, !areMistaken([Setting.positions]) else { return nil }
+    guard let stops else { return nil }
     if let positions = self[Setting.positions] {
       return check(Setting.positions, try stops.spaced(.positions(positions.map { Double($0) })))
     }
@@ -72,7 +68,7 @@ extension Layers {
     if self[Setting.scale] == .logarithmic, !has(Setting.by), !has(Setting.base) {
       return check(Setting.scale, try Stops(roundFrom: minimum, to: maximum))
     }
-    guard let step, isRising else { return nil }
+    guard let step, isRising, !areMistaken([Setting.scale]) else { return nil }
     let ends: Stops.Ends = self[Setting.reachEnds] == true ? .reachable : .onSteps
     do {
       return try Stops(from: minimum, to: maximum, by: step, base: self[Setting.base], ends: ends)

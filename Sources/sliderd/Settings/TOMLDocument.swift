@@ -50,6 +50,9 @@ struct TOMLDocument {
     if !mistake.isWhole {
       key = self.key(inLine: location.line) ?? ""
       message = "invalid TOML: " + mistake.reason(inHeader: isHeader(line: location.line))
+      let first =
+        message.contains("cannot redefine") ? firstLine(of: key, before: location.line) : nil
+      if let first { message += "; the first is in line \(first)" }
     }
     mistakes.append(ConfigurationMistake(location: location, key: key, message: message))
   }
@@ -69,6 +72,11 @@ struct TOMLDocument {
     let rest = text.dropFirst(key.count).drop(while: Self.isSpace)
     return !key.isEmpty && rest.first == UInt8(ascii: "=")
       ? String(decoding: key, as: UTF8.self) : nil
+  }
+
+  /// Returns the line of the same section that already has a key.
+  private func firstLine(of key: String, before line: Int) -> Int? {
+    (1..<line).reversed().prefix { !isHeader(line: $0) }.last { self.key(inLine: $0) == key }
   }
 
   private func isHeader(line: Int) -> Bool {
@@ -127,26 +135,44 @@ extension ctoml_mistake {
     if isAfterList || inHeader && kind != ctoml_wrong_header {
       return words + "; a list before this line may have no closing bracket"
     }
-    switch kind {
-    case ctoml_wrong_header where message.contains("redefine"):
-      return "a section of this name is already there; a list of sections needs double brackets in "
-        + "each, such as [[slider]]"
-    case ctoml_wrong_header:
-      return "a section begins with its name in brackets, such as [speech] or [[slider]]"
-    case ctoml_open_string: return Self.openText
-    case ctoml_bare_words:
-      return words + "; put text in straight quotation marks; true, false and numbers need none"
-    case _ where message.hasPrefix("literal string: control"): return Self.openText
-    case _ where message.contains("utf-8"): return "the text isn't UTF-8; save the file as UTF-8"
-    case _ where message.hasSuffix("saw ','"): return words + "; decimals begin with a point"
-    case _ where message.hasPrefix("floating-point") && message.hasSuffix("saw '.'"):
-      return words + "; a number begins with a digit, such as 0.5"
-    default: return words
-    }
+    let row = Self.advice.first { parts, _ in parts.contains(where: message.contains) }
+    return words + (row.map { "; \($0.advice)" } ?? "")
   }
 
-  private static let openText =
-    "string: missing closing quotation mark, or control character in the text"
+  /// What to do, by parts of the parser's message; the first that fits counts.
+  private static let advice: [(parts: [String], advice: String)] = [
+    (["utf-8"], "save the file as UTF-8"),
+    (
+      ["table header: cannot redefine"],
+      "only a list of sections has a name twice, in double brackets in each, such as [[slider]]"
+    ),
+    (["table header"], "write a section's name in brackets, such as [speech] or [[slider]]"),
+    (["cannot redefine"], "a section has each key once"),
+    (["array: encountered end"], "a list ends with ]"),
+    (["saw comma"], "leave out one of the commas"),
+    (["array: expected"], "separate the items with commas; a list ends with ]"),
+    (["inline table"], "a table in braces is one line, with commas between its keys"),
+    (
+      ["escape sequence", "unicode scalar"],
+      "write two backslashes for one, or the text in single quotation marks"
+    ),
+    (["string: "], "a quotation mark is missing at the end of the text"),
+    (["saw a second"], "write one ="),
+    (
+      ["value: ", "boolean: ", "time: ", "date: "],
+      "put text in straight quotation marks; true, false and numbers need none"
+    ),
+    (["saw '%'"], "leave out %; for percentages, add unit = \"percent\""),
+    (["saw ','"], "decimals begin with a point"),
+    (["saw '.'"], "a number begins with a digit, and has one point, such as 0.5"),
+    (["floating-point"], "a number ends with a digit, such as 1 or 1.0"),
+    (["leading zero"], "leave out the zeros in front, or put text in quotation marks"),
+    (["not representable"], "a number has at most 18 digits"),
+    (["expected digit"], "leave out what follows the number; for a unit, add the key unit"),
+    (["expected '='"], "write = between a key and its value, such as steps = 5"),
+    (["expected a comment"], "begin the next key in a new line, and a comment with #"),
+    (["expected keys"], "a line is a key and its value, a section, or a comment after #"),
+  ]
 }
 
 /// A value in a TOML file with its location, and with its key in a table.
@@ -212,6 +238,9 @@ extension TOMLValue {
   var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
   var list: [TOMLValue]? { if case .list(let items) = content { items } else { nil } }
   var table: [TOMLValue]? { if case .table(let entries) = content { entries } else { nil } }
+
+  /// The value, or the items of a list, in one text.
+  var written: String { word ?? list?.map(\.written).joined(separator: ",") ?? "" }
 
   /// The written text of any value except a list or table, for rules that parse texts.
   var word: String? {

@@ -34,10 +34,9 @@ struct TableReader {
     let given = setting.kind.inFile(value)
     if let value = given.value {
       layer[setting] = value
-    } else if given.isUnread {
-      unreadKeys.insert(setting.name)
     } else {
       layer.noteMistake(in: setting)
+      if given.isUnread { unreadKeys.insert(setting.name) }
     }
     for mistake in given.mistakes { note(setting, item: mistake.item, mistake.message) }
     return given.value

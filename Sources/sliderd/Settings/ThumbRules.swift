@@ -8,10 +8,8 @@ extension Layers {
   /// Returns a slider for each thumb, with its number unless it has a label of its own. Without
   /// initial stops, the thumbs are spread evenly over the track.
   mutating func thumbs(of slider: Slider) -> [(slider: Slider, number: (index: Int, count: Int)?)] {
-    guard has(Setting.thumbs) else {
-      noteMissingThumbs()
-      return [(slider, nil)]
-    }
+    noteIdleSettings()
+    guard has(Setting.thumbs) else { return [(slider, nil)] }
     let distance = self[Setting.distance] ?? 0
     guard let labels = self[Setting.thumbs] else { return [] }
     let track = SharedTrack(
@@ -28,14 +26,6 @@ extension Layers {
     return zip(labels.indices, starts).map { index, position in
       let number = labels[index] == nil ? (index: index, count: labels.count) : nil
       return (thumbs[index].placed(at: position), number)
-    }
-  }
-
-  private mutating func noteMissingThumbs() {
-    let settings =
-      given(of: [Setting.distance]) + (self[Setting.push] == true ? [Setting.push] : [])
-    for setting in settings {
-      note([setting]) { "needs several thumbs; add \(Setting.thumbs.name(inFile: $0))" }
     }
   }
 

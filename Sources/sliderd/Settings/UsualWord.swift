@@ -102,7 +102,7 @@ extension String {
   /// Returns a suggestion in place of this word: the most similar word, or else all words, or else
   /// where they are listed.
   func advice(from words: [String], orElse listing: String) -> String {
-    if let nearest = nearest(of: words) { return "did you mean \(nearest)?" }
+    if let word = meant(among: words) { return "did you mean \(word)?" }
     guard words.count <= 6 else { return listing }
     return "expected \(words.count > 1 ? "one of " : "")" + words.joined(separator: ", ")
   }

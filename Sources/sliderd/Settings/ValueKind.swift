@@ -36,7 +36,7 @@ struct ValueKind<Value: Sendable>: Sendable {
   var range: ClosedRange<Int>?
   /// The words that are its only possible values, if there is such a list.
   var words: [String]?
-  /// Joins the values of a flag that may be repeated; `nil` if the last one counts.
+  /// Joins the values of a flag that may be repeated; `nil` if it may not be.
   var join: (@Sendable (Value, Value) -> Value)?
   var inFlag: @Sendable (String) -> Given<Value>
   var inFile: @Sendable (TOMLValue) -> Given<Value>
@@ -61,7 +61,7 @@ extension ValueKind {
       value.map { Given(value: $0) } ?? .wrong(text.mistake(expecting: rule) + advice(text))
     }
     self.init(rule: rule, inFlag: { given(inFlag($0), $0) }) { value in
-      inFile(value).map { given($0, value.word ?? "") } ?? .unread(value, expected: expected)
+      inFile(value).map { given($0, value.written) } ?? .unread(value, expected: expected)
     }
   }
 
@@ -87,22 +87,12 @@ extension ValueKind {
     return Self("text in quotation marks", rule: rule, advice: advice, inFile: inFile, inFlag: read)
   }
 
-  /// A number with or without quotation marks or another text in them, converted by a rule.
-  static func word(_ rule: String, _ read: @escaping @Sendable (String) -> Value?) -> Self {
-    Self(
-      "a number or text in quotation marks",
-      rule: rule,
-      inFile: { $0.word.map(read) },
-      inFlag: read
-    )
-  }
-
   /// One of a fixed set of words, each with its value.
   static func choice(_ values: [(word: String, value: Value)]) -> Self {
     let words = values.map(\.word)
     var kind = text(
       "one of \(words.joined(separator: ", "))",
-      advice: { text in text.nearest(of: words).map { "; did you mean \($0)?" } ?? "" },
+      advice: { text in text.meant(among: words).map { "; did you mean \($0)?" } ?? "" },
       { text in values.first { $0.word == text }?.value }
     )
     kind.words = words
@@ -126,7 +116,12 @@ extension ValueKind {
 
 extension ValueKind<String> {
   static var text: Self { text("") { $0 } }
-  static var word: Self { word("") { $0 } }
+  /// A number with or without quotation marks, or another text in them.
+  static var word: Self {
+    Self("a number or text in quotation marks", rule: "", inFile: { $0.word.map(Optional.some) }) {
+      $0
+    }
+  }
 
   /// The text for a command's standard input.
   static var commandInput: Self {
@@ -210,6 +205,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 extension String {
   /// What is wrong with the text as a number, and where.
   fileprivate var numberMistake: String {
+    if contains(",") { return "; decimals begin with a point" }
     do { _ = try DecimalNumber(reading: self) } catch { return "; \(error)" }
     return ""
   }

@@ -93,11 +93,30 @@ import Testing
       "5:9: slider[1].state: /nonexistent/x-1: there is no folder /nonexistent; create it"
     ),
     (
+      "[[slider]]\nsteps = 3\nid = \"b\"\nstate = \"/tmp\"\n",
+      "4:9: slider[1].state: /tmp: not a regular file"
+    ),
+    (
+      "[[slider]]\nsteps = 3\nid = \"b\"\non_change = [\"gone\"]\n",
+      "4:14: slider[1].on_change[1]: program gone not found"
+    ),
+    (
+      "[[slider]]\nsteps = 3\nid = \"b\"\nvalue_from = \"gone\"\n",
+      "4:14: slider[1].value_from: program gone not found"
+    ),
+    (
+      "[[input]]\ndevice = \"/tmp\"\n",
+      "2:10: input[1].device: /tmp is not an input device"
+    ),
+    (
       "[[slider]]\nsteps = 3\nid = \"b\"\nstate = \"/dev/null\"\n",
       "4:9: slider[1].state: /dev/null: not a regular file"
     ),
   ])
-  func `check refuses what a start on this machine would`(text: String, mistake: String) throws {
+  func `check and a start refuse what is wrong on this machine in the same way`(
+    text: String,
+    mistake: String
+  ) throws {
     try folder.write("\(text)[[slider]]\nid = \"a\"\nsteps = 5\n", to: "a.toml")
     let file = folder.file("a.toml")
     let run = CommandRun("check", file)
@@ -106,6 +125,33 @@ import Testing
       "\(run.errors)"
     )
     #expect(run.status == 78)
+    let start = CommandRun("--config", file, "--input", "auto")
+    #expect((start.errors, start.status) == (run.errors, run.status))
+  }
+
+  @Test(arguments: [
+    ["--no-state", "--voice", "en", "--audio", "none", "--input", "lines"],
+    ["--state", "/tmp/s", "--speech", "dispatcher", "--audio", "none", "--input", "lines"],
+    ["--steps", "5", "--voice", "en", "--audio", "auto", "--input", "lines"],
+  ])
+  func `what flags replace isn't looked for on this machine`(flags: [String]) throws {
+    let text = """
+      [speech]
+      voice = "xx"
+      audio = "wav:/nonexistent/x.wav"
+      [[input]]
+      device = "/dev/null"
+      [[slider]]
+      steps = 5
+      state = "/nonexistent/x"
+
+      """
+    try folder.write(text, to: "a.toml")
+    let file = folder.file("a.toml")
+    #expect(CommandRun(["--config", file] + flags).output == "runs\n")
+    let start = CommandRun("--config", file)
+    #expect(start.errors == CommandRun("check", file).errors && start.status == 78)
+    #expect(start.errors.split(separator: "\n").count == 5)
   }
 
   @Test func `check refuses files with names that are too long, and links into missing folders`()
@@ -150,6 +196,19 @@ import Testing
         \(file):3:9: slider[1].state: /nonexistent/x: there is no folder /nonexistent; create it
         \(file):5:15: slider[1].value_from[1]: program gone1 not found; install the package gone
         \(file):6:14: slider[1].on_change[1]: program gone2 not found
+
+        """
+    )
+  }
+
+  @Test func `an end that no step reaches is reported, and so is the other`() throws {
+    try folder.write("[[slider]]\nfrom = 0\nto = 10\nby = 3\nbase = 2.5\n", to: "a.toml")
+    let file = folder.file("a.toml")
+    #expect(
+      CommandRun("check", file).output == """
+        \(file): 1 slider, no mistakes.
+        \(file):2:8: slider[1].from: 0 isn't reached: the first stop is 2.5; use reach_ends = true
+        \(file):3:6: slider[1].to: 10 isn't reached: the last stop is 8.5; use reach_ends = true
 
         """
     )
@@ -230,6 +289,9 @@ import Testing
     let folder = CommandRun("check", folder.path)
     #expect(folder.errors.hasSuffix("can't read \(self.folder.path): not a regular file\n"))
     #expect(folder.status == 66)
+    let unnamed = CommandRun("check", "")
+    #expect(unnamed.errors == "sliderd: the value is empty; expected the path of a file\n")
+    #expect(unnamed.status == 64)
   }
 
   @Test func `the user's configuration file is found and sets the slider and the voice`() throws {

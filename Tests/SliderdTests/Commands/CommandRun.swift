@@ -3,6 +3,7 @@
 import DBus
 import EventLoop
 import StepSlider
+import StepSliderSpeech
 import Synchronization
 import TestFiles
 
@@ -88,6 +89,7 @@ extension Caller {
       errors: errors
     )
     caller.usersFile = { files[$0].map { Array($0.utf8) } }
+    caller.voiceMistake = { $0 == "xx" ? SpeechError(.unknownVoice($0, similar: [])) : nil }
     return caller
   }
 }

@@ -241,6 +241,49 @@ extension Mistake {
       "\u{01},B",
       message: "--names: name 1 is blank and can't be spoken"
     ),
+    Mistake("--steps", "5", "--steps", "5", message: "--steps: given twice; give one value\n"),
+    Mistake(
+      "--steps",
+      "5",
+      "--on-change-rest",
+      "9",
+      message: "--on-change-rest: requires --on-change, the program that waits\n"
+    ),
+    Mistake(
+      "--steps",
+      "5",
+      "--on-change-time",
+      "9",
+      message: "--on-change-time: requires --on-change, the program that may take this long\n"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--push",
+      message: "--push: requires --thumbs, because one thumb pushes another\n"
+    ),
+    Mistake(
+      "--steps",
+      "5",
+      "--speech-module",
+      "piper",
+      message: "--speech-module: requires --speech dispatcher, which has the modules\n"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--thumbs",
+      "Min,Max,Min",
+      message: "--thumbs: two thumbs have the label \"Min\"; give each its own\n"
+    ),
+    Mistake("--direction", "RTL", message: "is not one of ltr, rtl; did you mean rtl?\n"),
+    Mistake("--scale", "logarithmic", message: "proportional, log; did you mean log?\n"),
+    Mistake("gte", message: "unknown command \"gte\"; did you mean get?\n"),
+    Mistake("inc", message: "unknown command \"inc\"; did you mean increment?\n"),
+    Mistake("strat", message: "unknown command \"strat\"; did you mean run?\n"),
+    Mistake("--to", "1,5", message: "such as 0.25; decimals begin with a point\n"),
     Mistake("--steps", "--audio", "none", message: "--steps: missing value before --audio"),
     Mistake("--label", "--steps", "5", message: "--label: missing value before --steps"),
     Mistake("--stpes", "5", message: "unknown option --stpes; did you mean --steps?\n"),

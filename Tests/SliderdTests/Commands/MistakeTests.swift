@@ -33,18 +33,6 @@ import Testing
     #expect(failure?.status == .noInput)
   }
 
-  @Test func `an unusable device of a configuration is reported with its location`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("[[input]]\ndevice = \"/dev/null\"\n[[slider]]\nsteps = 5\n", to: "a.toml")
-    let settings = try Settings(["--config", folder.file("a.toml")])
-    let failure = #expect(throws: Failure.self) {
-      try InputDevices(by: .kernel, clock: ManualClock()).open(settings.inputs.devices)
-    }
-    let place = "\(folder.file("a.toml")):2:10: input[1].device"
-    #expect(failure?.message == "\(place): /dev/null is not an input device")
-    #expect(failure?.status == .noInput)
-  }
-
   @Test(arguments: Mistake.onCommandLines + Mistake.numbers)
   func `a mistake is reported with its rule and its exit code`(mistake: Mistake) throws {
     let result = CommandRun(mistake.arguments)
@@ -57,6 +45,18 @@ import Testing
   @Test(arguments: Mistake.channels)
   func `a mistake in a flag for input or output is reported`(mistake: Mistake) {
     expect(mistake) { try Layers(arguments: $0).inputs(isTerminal: false) }
+  }
+
+  @Test func `a folder as standard input is refused, unless nothing reads it`() throws {
+    var caller = Caller.current
+    caller.inputIsFolder = true
+    try Caller.$current.withValue(caller) {
+      let failure = #expect(throws: Failure.self) { try Layers(Layer()).inputs(isTerminal: false) }
+      #expect(failure?.message == "--input: standard input is a folder; use a file with keys")
+      #expect(failure?.status == .noInput)
+      let flags = try Layers(arguments: ["--input", "none"])
+      #expect(try flags.inputs(isTerminal: false).standard == nil)
+    }
   }
 
   private func expect<Value>(_ mistake: Mistake, from read: ([String]) throws -> Value) {

@@ -40,11 +40,11 @@ import Testing
     ("a 'b  c' \"d e\"", ["a", "b  c", "d e"]),
     (#"a\ b "c\"d\\e\n" 'f\'"#, ["a b", #"c"d\e\n"#, #"f\"#]),
     ("a '' b\"\"c", ["a", "", "bc"]),
-    ("ä\t☂\n\\$HOME *", ["ä", "☂", "$HOME", "*"]),
+    ("ä\t☂\n\\$HOME \\* a#b", ["ä", "☂", "$HOME", "*", "a#b"]),
     ("sh -c 'x > ~/y; $HOME' \"$X\"", ["sh", "-c", "x > ~/y; $HOME", "$X"]),
     (
-      "curl a?b=1&c=2 ${value} a$ 5$ a~ b>c",
-      ["curl", "a?b=1&c=2", "${value}", "a$", "5$", "a~", "b>c"]
+      "curl 'a?b=1&c=2' ${value} a$ 5$ a~ \"b>c;#*\"",
+      ["curl", "a?b=1&c=2", "${value}", "a$", "5$", "a~", "b>c;#*"]
     ),
     ("", []),
   ])
@@ -57,7 +57,10 @@ import Testing
     ("a && b", "&"),
     ("a ; b", ";"), ("a $HOME/b", "$"), ("a b=$(c)", "$"), ("a `b`", "`"), ("~/bin/a", "~"),
     ("cd ~", "~"),
-    ("a 5%; b", ";"), ("a| b", "|"), ("a&", "&"),
+    ("a 5%; b", ";"), ("a| b", "|"), ("a&", "&"), ("touch a; touch b", ";"), ("a b;c", ";"),
+    ("a;", ";"),
+    ("ls *.toml", "*"), ("ls a?.toml", "?"), ("echo a # c", "#"), ("#a", "#"), ("a b>c", ">"),
+    ("a b|c", "|"), ("curl a?b=1&c=2", "?"), ("curl a/b&c", "&"),
   ])
   func `what only a shell understands is refused`(text: String, sign: String) {
     #expect(throws: CommandError.shellSign(sign)) { try CommandTemplate.words(in: text) }

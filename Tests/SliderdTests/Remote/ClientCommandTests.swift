@@ -14,6 +14,14 @@ import Testing
     (["get"], 64, "there are several sliders; name one of rating, text-size, tone, volume"),
     (["get", "x"], 64, "unknown slider \"x\"; the sliders are rating, text-size, tone, volume"),
     (
+      ["get", "volme"], 64, "unknown slider \"volme\"; did you mean volume? the sliders are rating,"
+    ),
+    (
+      ["set", "Tone", "1"], 64,
+      "unknown slider \"Tone\"; did you mean tone? the sliders are rating,"
+    ),
+    (["watch", "tone", "volme"], 64, "unknown slider \"volme\"; did you mean volume?"),
+    (
       ["get", "tone", "x"], 64,
       "unknown property \"x\"; run \"sliderd get --help\" to list all properties"
     ),

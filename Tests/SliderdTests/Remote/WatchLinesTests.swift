@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `with several sliders, each line names its slider`() {
-    var lines = WatchLines(only: nil, isJSON: false)
+    var lines = WatchLines(only: [], isJSON: false)
     #expect(
       lines.update([Self.slider("a", "Size"), Self.slider("b", "")]) == [
         "Size: 2 of 3", "b: 2 of 3",
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a slider that becomes dimmed or enabled is reported`() {
-    var lines = WatchLines(only: nil, isJSON: false)
+    var lines = WatchLines(only: [], isJSON: false)
     var properties = Self.slider("a", "Size").properties
     properties["State"] = .string("dimmed")
     let dimmed = RunningSlider(path: "/a", properties: properties)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `the end of a drag and a push against an end print no line`() {
-    var lines = WatchLines(only: "a", isJSON: false)
+    var lines = WatchLines(only: ["a"], isJSON: false)
     #expect(lines.update([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3"])
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == "3 of 3")
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == nil)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `JSON lines are the same as the daemon's events`() {
-    var lines = WatchLines(only: nil, isJSON: true)
+    var lines = WatchLines(only: [], isJSON: true)
     #expect(
       lines.update([Self.slider("a", "Size")]) == [
         #"{"event":"ready","id":"a","label":"Size","index":1,"count":3,"value":"2","text":"2 of 3"}"#
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `when sliders are listed again, only differences are printed`() {
     var (words, events) = (
-      WatchLines(only: nil, isJSON: false), WatchLines(only: nil, isJSON: true)
+      WatchLines(only: [], isJSON: false), WatchLines(only: [], isJSON: true)
     )
     let before = [Self.slider("a", "Size"), Self.slider("b", "")]
     let after = [Self.slider("a", "Size", count: 9), Self.slider("c", "")]
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a change that was printed isn't repeated when sliders are listed again`() {
-    var lines = WatchLines(only: nil, isJSON: true)
+    var lines = WatchLines(only: [], isJSON: true)
     _ = lines.update([Self.slider("a", "Size", count: 3)])
     _ = lines.change(Self.change("a", 1, 2, "3 of 3"))
     _ = lines.change(Self.change("a", 2, 1, "2 of 3"))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a malformed signal is ignored`() {
-    var lines = WatchLines(only: nil, isJSON: true)
+    var lines = WatchLines(only: [], isJSON: true)
     _ = lines.update([Self.slider("a", "Size")])
     var signal = Self.change("a", 1, 2, "3 of 3")
     signal.arguments.removeLast()

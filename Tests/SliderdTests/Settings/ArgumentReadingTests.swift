@@ -72,7 +72,7 @@ import Testing
 
   @Test func `flags without mistakes have values, whatever is wrong with others`() {
     let arguments = ArgumentReading([
-      "run", "--rate", "x", "--volume=50", "--voice", "de", "--voice", "fr", "--pitch", " 7 ",
+      "run", "--rate", "x", "--volume=50", "--voice", "fr", "--voice", "de", "--pitch", " 7 ",
     ])
     let flags = arguments.flags
     #expect(

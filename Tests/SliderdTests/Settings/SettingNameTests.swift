@@ -43,20 +43,6 @@ import Testing
     #expect(names.voice == name?.replacing("FILE", with: folder.file("a.toml")))
   }
 
-  @Test func `an unknown voice of a file is reported with its key`() throws {
-    let settings = try settings("[speech]\nvoice = \"xx\"\n", [])
-    let failure = #expect(throws: Failure.self) {
-      try settings.speech.usingVoice { voice throws(SpeechError) in
-        throw SpeechError(.unknownVoice(voice.name, similar: ["nl"]))
-      }
-    }
-    let file = folder.file("a.toml")
-    #expect(
-      failure?.message
-        == "voice in [speech] of \(file): unknown voice \"xx\"; similar voices: nl"
-    )
-  }
-
   @Test func `a flag takes precedence over the sound output of a file`() throws {
     let speech = "[speech]\naudio = \"alsa:hw:1\"\n"
     #expect(try settings(speech, []).speech.audio == .alsa(device: "hw:1"))

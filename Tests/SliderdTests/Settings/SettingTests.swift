@@ -66,7 +66,8 @@ import Testing
     let setting = Setting.catalog[index]
     guard let range = setting.range, let table = setting.table else { return }
     let stops = setting.name == Setting.steps.name ? "" : "steps = 5\n"
-    let header = table == .slider ? "[[slider]]\n\(stops)" : "[\(table.rawValue)]\n"
+    let others = "on_change = \"a\"\nthumbs = 2\n"
+    let header = table == .slider ? "[[slider]]\n\(stops)\(others)" : "[\(table.rawValue)]\n"
     for number in [range.lowerBound - 1, range.lowerBound, range.upperBound, range.upperBound + 1] {
       let text = "\(header)\(setting.name) = \(number)\n"
       let mistakes = sliderd.Configuration(Array(text.utf8)) { _ in true }.mistakes

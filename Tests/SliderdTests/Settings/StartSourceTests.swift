@@ -27,10 +27,18 @@ import Testing
       "70 of 100", nil,
       #"tell printed several numbers, such as "70" and "100"; set value_from_after to the text before the right one"#
     ),
-    ("1,500", nil, #"tell printed "1,500"; expected a number such as 1500 or 0.45"#),
+    (
+      "1,500", nil,
+      #"tell printed "1,500"; expected a number of at most 18 digits, such as 1500 or 0.45"#
+    ),
     ("7", nil, #"tell printed "7", which is no position of a stop"#),
-    ("4O", nil, #"tell printed "4O"; expected a number such as 1500 or 0.45"#),
-    ("at 4I", nil, #"tell printed "4I"; expected a number such as 1500 or 0.45"#),
+    (
+      "4O", nil, #"tell printed "4O"; expected a number of at most 18 digits, such as 1500 or 0.45"#
+    ),
+    (
+      "at 4I", nil,
+      #"tell printed "4I"; expected a number of at most 18 digits, such as 1500 or 0.45"#
+    ),
     (
       String(repeating: "x", count: 99), nil,
       #"tell printed "\#(String(repeating: "x", count: 40))…", which is no number and no name of a stop"#

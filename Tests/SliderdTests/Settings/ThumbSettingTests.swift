@@ -52,9 +52,9 @@ import Testing
     ),
     (
       ["--steps", "5", "--distance", "1"],
-      "--distance: needs several thumbs; add --thumbs"
+      "--distance: requires --thumbs, because it is between thumbs"
     ),
-    (["--steps", "5", "--push"], "--push: needs several thumbs; add --thumbs"),
+    (["--steps", "5", "--push"], "--push: requires --thumbs, because one thumb pushes another"),
     (
       ["--steps", "2", "--thumbs", "3", "--distance", "1"],
       "--distance: these stops leave no room for a distance between 3 thumbs; use 0"

@@ -36,6 +36,9 @@ import Testing
     ("\"hz\"", "hz is no known unit; did you mean Hz?"),
     ("\"KMH\"", "KMH is no known unit; did you mean km/h?"),
     ("\"eur\"", "eur is no known unit; did you mean EUR?"),
+    ("\"deg\"", "deg is no known unit; did you mean degrees?"),
+    ("\"C\"", "C is no known unit; did you mean degrees Celsius?"),
+    ("\"F\"", "F is no known unit; did you mean degrees Fahrenheit?"),
     ("\"cup\"", nil), ("\"cups\"", nil), ("\"stars\"", nil), ("[\"minut\", \"minuts\"]", nil),
     ("\"minutes\"", nil), ("\"EUR\"", nil), ("\"none\"", nil), ("\"\"", nil),
   ])
@@ -73,7 +76,10 @@ import Testing
       ["a.toml:4:8: slider[1].unit: minuets"]
     ),
     ("from = 0\nto = 5\nunit = \"minuets\"", ["--unit", "secnds"], ["secnds is no known unit"]),
-    ("steps = 2", ["--unavailable", "1,2"], ["no stop can be chosen"]),
+    (
+      "steps = 2", ["--unavailable", "1,2"],
+      ["no stop can be chosen; leave at least one out of --unavailable"]
+    ),
     ("steps = 2\nunavailable = [1, 2]", ["--unavailable", "1"], []),
     ("from = 0\nto = 5\nby = 2", ["--label", "A"], ["a.toml:3:6: slider[1].to: 5 isn't reached"]),
   ])
@@ -110,8 +116,9 @@ import Testing
   @Test(arguments: [
     (
       "[\"cup\", \"\"]",
-      "the value is empty; expected a unit or two to five forms of a word, such as cup and cups"
+      "\"cup,\" is not a unit or two to five forms of a word, such as cup and cups"
     ),
+    ("[\"cup\"]", "\"cup\" is not a unit or two to five forms of a word, such as cup and cups"),
     ("5", "expected text in quotation marks or a list of texts, found the whole number 5"),
     ("[\"cup\", 5]", "expected text in quotation marks or a list of texts, found a list"),
   ])

@@ -25,14 +25,15 @@ extension WrongFile {
       f:2:8: speech.rate: 5 is out of range; use 80 to 900
       f:4:6: id: invalid TOML: value: unknown kind of value; \
       put text in straight quotation marks; true, false and numbers need none
-      f:7:8: id: invalid TOML: string: missing closing quotation mark, \
-      or control character in the text
-      f:10:6: id: invalid TOML: key-value pair: cannot redefine existing string 'id'
+      f:7:8: id: invalid TOML: string: saw a control character or the line's end; \
+      a quotation mark is missing at the end of the text
+      f:10:6: id: invalid TOML: key-value pair: cannot redefine existing string 'id'; \
+      a section has each key once; the first is in line 9
       f:11:1: slider[4]: a slider needs stops; add steps, names, from and to, or values, \
       for example steps = 5
       f:13:1: slider[4].step: unknown key; use by or steps
-      f:14:1: invalid TOML: a section of this name is already there; a list of sections needs \
-      double brackets in each, such as [[slider]]
+      f:14:1: invalid TOML: table header: cannot redefine existing table 'speech'; only a list of \
+      sections has a name twice, in double brackets in each, such as [[slider]]
       """
     ),
     WrongFile(
@@ -44,10 +45,10 @@ extension WrongFile {
       from = .5
       """,
       """
-      f:2:11: label: invalid TOML: string: missing closing quotation mark, \
-      or control character in the text
+      f:2:11: label: invalid TOML: string: saw a control character or the line's end; \
+      a quotation mark is missing at the end of the text
       f:4:8: from: invalid TOML: floating-point: expected decimal digit, saw '.'; \
-      a number begins with a digit, such as 0.5
+      a number begins with a digit, and has one point, such as 0.5
       """
     ),
     WrongFile(
@@ -76,7 +77,8 @@ extension WrongFile {
       """
       f:3:1: label: invalid TOML: array: expected comma or closing ']', saw 'l'; \
       a list before this line may have no closing bracket
-      f:5:15: voice: invalid TOML: array: expected comma or closing ']', saw '"'
+      f:5:15: voice: invalid TOML: array: expected comma or closing ']', saw '"'; \
+      separate the items with commas; a list ends with ]
       """
     ),
     WrongFile(
@@ -97,6 +99,23 @@ extension WrongFile {
       "[[slider]]\nfrom = 0\nto = 1,5\n",
       "f:3:7: to: invalid TOML: key-value pair: expected a comment or whitespace, saw ','; decimals "
         + "begin with a point"
+    ),
+    WrongFile(
+      "a key twice",
+      "[panel]\nlabel = 1\n[speech]\nrate = 90\npitch = 1\nrate = 95\n",
+      """
+      f:2:9: panel.label: expected text in quotation marks, found the whole number 1
+      f:6:8: rate: invalid TOML: key-value pair: cannot redefine existing integer 'rate'; \
+      a section has each key once; the first is in line 4
+      """
+    ),
+    WrongFile(
+      "a single table in double brackets",
+      "[[panel]]\nlabel = \"A\"\n[[speech]]\nrate = 90\n",
+      """
+      f:1:1: panel: expected [panel] in single brackets, found a list
+      f:3:1: speech: expected [speech] in single brackets, found a list
+      """
     ),
     WrongFile("a missing value", "[speech]\nvoice =\n", "f:2:8: voice: invalid TOML: "),
     WrongFile(
