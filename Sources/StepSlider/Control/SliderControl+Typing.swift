@@ -39,7 +39,7 @@ extension SliderControl {
   /// whatever its key is bound to.
   func command(of key: SliderKey, at time: Duration?) -> KeyCommand? {
     guard let character = key.character else { return keys[key] }
-    let beginning = typed.beginning(at: time)
+    let beginning = typed.continued(at: time).text
     if !beginning.isEmpty, goesOn(beginning, with: character, of: key) { return .type(character) }
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
   }
@@ -72,8 +72,11 @@ extension SliderControl {
 
   /// Types a character. Without a time, it is a number or the beginning of a name by itself.
   mutating func type(_ character: Character, at time: Duration?) -> SliderResponse {
-    let response = slider.stops.hasNames ? typeName(character, at: time) : nil
-    return response ?? typeNumber(character, at: time)
+    let (before, stop) = (typed.continued(at: time), slider.index)
+    let name = slider.stops.hasNames ? typeName(character, at: time) : nil
+    let response = name ?? typeNumber(character, at: time)
+    typed.note(before: before, at: stop, words: response.words)
+    return response
   }
 
   /// Completes a number that is being typed, as Enter does. Its unit may follow.
@@ -83,12 +86,15 @@ extension SliderControl {
     return response
   }
 
+  /// Takes back the last key that was typed. The thumb follows if what is left is complete.
   mutating func eraseDigit(at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
-    guard !typed.text.isEmpty else { return valueResponse }
-    typed.erase(at: time ?? .zero)
-    let words = typed.text.isEmpty ? phrases.nothingTyped : typedWords
-    return typed.isOpen ? SliderResponse(words: [words]) : answer(words)
+    guard let stop = typed.erase(at: time) else { return valueResponse }
+    guard !typed.text.isEmpty else { return answer(phrases.nothingTyped) }
+    guard !typed.isOpen else { return SliderResponse(words: [typedWords]) }
+    var response = stop == slider.index ? valueResponse : jump(to: .stop(stop))
+    if !typed.words.isEmpty { response.words = typed.words }
+    return response
   }
 
   /// Moves to the stop with a name or number that was typed, or to the nearest value if the stops
@@ -145,7 +151,7 @@ extension SliderControl {
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
     let isDigit = character.typedDigit != nil
     if typed.isEntered, isDigit || NumberReader.points.contains(character) { typed.reset() }
-    if typed.isOpen, isDigit, reader.isComplete(typed.beginning(at: time)) {
+    if typed.isOpen, isDigit, reader.isComplete(typed.continued(at: time).text) {
       return completing(typed) { $0.beginNext(String(character.typed), at: time) }
     }
     let (beginning, earlier) = number(before: character, at: time)
@@ -185,7 +191,7 @@ extension SliderControl {
   /// Returns the number that a character continues, and the numbers of one digit before it. The
   /// number is empty if the character begins another one.
   private func number(before character: Character, at time: Duration?) -> (String, String) {
-    let text = typed.beginning(at: time)
+    let text = typed.continued(at: time).text
     let (numbers, isDigit) = (reader.numbers, character.typedDigit != nil)
     guard !text.isEmpty else { return ("", "") }
     // Several numbers of one digit are one before a unit: 90 min on a scale of 8 hours.
@@ -234,7 +240,7 @@ extension SliderControl {
   ///
   /// A letter moves at once, as in a list box. A digit waits until only one name is left.
   private mutating func typeName(_ character: Character, at time: Duration?) -> SliderResponse? {
-    let beginning = typed.beginning(at: time)
+    let beginning = typed.continued(at: time).text
     let text = withLeadingZero(beginning + String(character))
     if character.isLetter, beginning.first?.isLetter ?? true { return typeLetters(text, at: time) }
     if slider.stops.hasName(beginningWith: text) { return typeBeginning(text, at: time) }
@@ -275,7 +281,7 @@ extension SliderControl {
     guard slider.availability == .enabled else { return refusal }
     typed.set(text, at: time)
     if let stop = slider.stop(withNameBeginning: text) { return jump(to: .stop(stop)) }
-    if !text.isWord { typed.reset() }
+    if !text.isWord { typed.set("", at: time) }
     return answer(phrases.noName(text, on: slider))
   }
 

@@ -125,8 +125,8 @@ struct SliderWords: Sendable {
   let noName: @Sendable (_ letters: String) -> String
   /// The word for a number without digits.
   let nothing: String
-  /// The decimal point, as it is spoken between digits.
-  let point: String
+  /// The decimal point as it is spoken between digits, and the colon as it is spoken behind them.
+  let signs: (point: String, colon: String)
 }
 
 /// The way that a language writes numbers and lists, from the Unicode CLDR.

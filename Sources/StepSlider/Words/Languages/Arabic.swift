@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "لا يوجد موضع \($0)؛ من \($1) إلى \($2)." },
       noName: { "لا يوجد اسم يبدأ بحرف \($0)." },
       nothing: "فارغ",
-      point: "فاصلة"
+      signs: (point: "فاصلة", colon: "نقطتان")
     ),
     help: """
       increase: زيادة, decrease: إنقاص, pageUp: زيادة كبيرة, pageDown: إنقاص كبير, \

@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "Intet trin \($0); \($1) til \($2)." },
       noName: { "Intet navn med \($0)." },
       nothing: "tom",
-      point: "komma"
+      signs: (point: "komma", colon: "kolon")
     ),
     help: """
       increase: forøg, decrease: formindsk, pageUp: større trin op, pageDown: større trin ned, \

@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "Geen stap \($0); \($1) tot en met \($2)." },
       noName: { "Geen naam met \($0)." },
       nothing: "leeg",
-      point: "komma"
+      signs: (point: "komma", colon: "dubbelepunt")
     ),
     help: """
       increase: verhogen, decrease: verlagen, pageUp: grote stap omhoog, \

@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "No stop \($0); \($1) to \($2)." },
       noName: { "No name with \($0)." },
       nothing: "blank",
-      point: "point"
+      signs: (point: "point", colon: "colon")
     ),
     help: """
       increase: increase, decrease: decrease, pageUp: larger step up, pageDown: larger step down, \

@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "Pas de position \($0) ; de \($1) à \($2)." },
       noName: { "Aucun nom en \($0)." },
       nothing: "vide",
-      point: "virgule"
+      signs: (point: "virgule", colon: "deux-points")
     ),
     help: """
       increase: augmenter, decrease: diminuer, pageUp: augmenter beaucoup, \

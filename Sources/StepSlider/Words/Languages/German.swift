@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "Keine Stufe \($0); \($1) bis \($2)." },
       noName: { "Kein Name mit \($0)." },
       nothing: "leer",
-      point: "Komma"
+      signs: (point: "Komma", colon: "Doppelpunkt")
     ),
     help: """
       increase: erhöhen, decrease: verringern, pageUp: stark erhöhen, pageDown: stark verringern, \

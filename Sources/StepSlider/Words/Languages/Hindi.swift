@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "स्थान \($0) नहीं है; \($1) से \($2) तक।" },
       noName: { "\($0) से शुरू होने वाला कोई नाम नहीं।" },
       nothing: "खाली",
-      point: "दशमलव"
+      signs: (point: "दशमलव", colon: "कोलन")
     ),
     help: """
       increase: बढ़ाएँ, decrease: घटाएँ, pageUp: ज़्यादा बढ़ाएँ, pageDown: ज़्यादा घटाएँ, \

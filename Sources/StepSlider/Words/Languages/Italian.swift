@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "Nessuna posizione \($0); da \($1) a \($2)." },
       noName: { "Nessun nome con \($0)." },
       nothing: "vuoto",
-      point: "virgola"
+      signs: (point: "virgola", colon: "due punti")
     ),
     help: """
       increase: aumenta, decrease: diminuisci, pageUp: aumenta di molto, \

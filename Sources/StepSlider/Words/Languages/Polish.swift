@@ -18,7 +18,7 @@ extension LanguageWords {
       noStop: { "Brak pozycji \($0); od \($1) do \($2)." },
       noName: { "Brak nazwy na \($0)." },
       nothing: "puste",
-      point: "przecinek"
+      signs: (point: "przecinek", colon: "dwukropek")
     ),
     help: """
       increase: zwiększ, decrease: zmniejsz, pageUp: zwiększ o większy krok, \

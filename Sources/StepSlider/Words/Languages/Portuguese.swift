@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "Não há posição \($0); de \($1) a \($2)." },
       noName: { "Nenhum nome com \($0)." },
       nothing: "vazio",
-      point: "vírgula"
+      signs: (point: "vírgula", colon: "dois pontos")
     ),
     help: """
       increase: aumentar, decrease: diminuir, pageUp: aumentar muito, pageDown: diminuir muito, \

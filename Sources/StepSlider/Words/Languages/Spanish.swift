@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "No hay posición \($0); de \($1) a \($2)." },
       noName: { "Ningún nombre con \($0)." },
       nothing: "vacío",
-      point: "coma"
+      signs: (point: "coma", colon: "dos puntos")
     ),
     help: """
       increase: aumentar, decrease: disminuir, pageUp: aumentar mucho, pageDown: disminuir mucho, \

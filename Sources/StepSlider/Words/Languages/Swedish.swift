@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "Inget steg \($0); \($1) till \($2)." },
       noName: { "Inget namn på \($0)." },
       nothing: "tomt",
-      point: "komma"
+      signs: (point: "komma", colon: "kolon")
     ),
     help: """
       increase: öka, decrease: minska, pageUp: öka mycket, pageDown: minska mycket, \

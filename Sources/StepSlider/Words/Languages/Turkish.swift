@@ -17,7 +17,7 @@ extension LanguageWords {
       noStop: { "\($0) numaralı konum yok; \($1) ile \($2) arası." },
       noName: { "\($0) ile başlayan ad yok." },
       nothing: "boş",
-      point: "virgül"
+      signs: (point: "virgül", colon: "iki nokta")
     ),
     help: """
       increase: artır, decrease: azalt, pageUp: büyük adımla artır, pageDown: büyük adımla azalt, \
