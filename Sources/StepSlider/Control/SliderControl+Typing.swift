@@ -106,11 +106,7 @@ extension SliderControl {
       let isNumber = typed.text.contains { $0.isTypedDigit }
       return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : valueResponse
     }
-    if slider.stops.hasValues, reader.numbers.range.contains(number) {
-      return jump(to: .value(number))
-    }
-    let stop = slider.stops.index(nearestTo: number)
-    if slider.stops[stop].value == number { return jump(to: .stop(stop)) }
+    if isStop(number) { return jump(to: .value(number)) }
     guard !typed.text.contains(":") else { return answer(phrases.noStop(typed.text, on: slider)) }
     return answer(phrases.noStop(number, on: slider))
   }
@@ -140,7 +136,8 @@ extension SliderControl {
 
   private var typedWords: Announcement {
     slider.stops.hasName(beginningWith: typed.text)
-      ? phrases.typed(name: typed.text) : phrases.typed(typed.text, with: reader, on: slider)
+      ? .answer(SpokenText.cleaned(typed.text))
+      : phrases.typed(typed.text, with: reader, on: slider)
   }
 }
 
@@ -201,7 +198,9 @@ extension SliderControl {
     let isWhole = isDigit && numbers.isWhole(text)
     guard !typed.isOpen else { return (text, isWhole ? typed.earlier : "") }
     // Behind a digit that was refused comes the rest of its number.
-    if isWhole, leadsToStop(text) {
+    if isWhole, let number = reader.number(in: text), isStop(number),
+      slider.unavailableStop(.value(number)) == nil
+    {
       return ("", String((typed.earlier + text).suffix(DecimalNumber.maximumDigitCount)))
     }
     // Behind a number that is complete and a space, but not behind its unit, comes another number.
@@ -210,14 +209,11 @@ extension SliderControl {
     return (isNumber && isBehindSpace ? "" : text, "")
   }
 
-  /// Whether the thumb can go to a number that was typed.
-  private func leadsToStop(_ text: String) -> Bool {
-    guard let number = reader.number(in: text) else { return false }
+  /// Whether a number that was typed is within the range, or else the position of a stop.
+  private func isStop(_ number: DecimalNumber) -> Bool {
     let stop = slider.stops.index(nearestTo: number)
-    let isStop =
-      slider.stops.hasValues
+    return slider.stops.hasValues
       ? reader.numbers.range.contains(number) : slider.stops[stop].value == number
-    return isStop && slider.unavailableStop(.stop(stop)) == nil
   }
 
   /// Returns a number with another character, unless it is too long. Spaces around a sign, and a
@@ -318,10 +314,15 @@ extension Slider {
   /// mean a whole name.
   fileprivate func stop(withNameBeginning typed: String) -> Int? {
     guard stops.hasNames, let initial = typed.first else { return nil }
-    if !initial.isLetter, let whole = stops.index(withWholeName: typed) ?? stop(withNumber: typed) {
+    if !initial.isLetter,
+      let whole = stops.index(named: typed, in: { $0.folded(keepsSigns: true) })
+        ?? stop(withNumber: typed)
+    {
       return whole
     }
-    if typed.count > 1, let whole = stops.index(withExactName: typed) { return whole }
+    if typed.count > 1, let whole = stops.index(named: typed, in: { $0.lowercased() }) {
+      return whole
+    }
     let text = typed.isWord ? typed : String(initial)
     let isLonger = typed.isWord && typed.count > 1
     let start = isLonger ? (index + stops.count - 1) % stops.count : index
@@ -371,14 +372,9 @@ extension Stops {
     return first.flatMap { index(after: $0, nameBeginningWith: text) } != first
   }
 
-  /// Returns the stop with exactly this name, in capital or small letters.
-  fileprivate func index(withExactName text: String) -> Int? {
-    let name = text.lowercased()
-    return names.firstIndex { $0.lowercased() == name }
-  }
-
-  fileprivate func index(withWholeName text: String) -> Int? {
-    let letters = text.folded(keepsSigns: true)
-    return names.firstIndex { $0.folded(keepsSigns: true) == letters }
+  /// Returns the stop with exactly this name in some form, such as in small letters.
+  fileprivate func index<Form: Equatable>(named text: String, in form: (String) -> Form) -> Int? {
+    let name = form(text)
+    return names.firstIndex { form($0) == name }
   }
 }
