@@ -167,6 +167,14 @@ public struct EvdevDeviceError: Error, Hashable, CustomStringConvertible {
 
   package init(_ reason: Reason, path: String) { (self.path, self.reason) = (path, reason) }
 
+  /// Whether the device may yet appear, or be made readable, as udev does at the start of a system.
+  package var mayPass: Bool {
+    switch reason {
+    case .missing, .denied: true
+    case .notADevice, .unfiltered, .failed: false
+    }
+  }
+
   /// A description of the error, and what to do about it. If the user may not read the device, it
   /// has the udev rule that allows it.
   public var description: String {

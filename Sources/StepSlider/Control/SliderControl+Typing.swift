@@ -39,7 +39,7 @@ extension SliderControl {
   /// whatever its key is bound to.
   func command(of key: SliderKey, at time: Duration?) -> KeyCommand? {
     guard let character = key.character else { return keys[key] }
-    let beginning = typed.beginning(at: time)
+    let beginning = typed.continued(at: time).text
     if !beginning.isEmpty, goesOn(beginning, with: character, of: key) { return .type(character) }
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
   }
@@ -72,8 +72,11 @@ extension SliderControl {
 
   /// Types a character. Without a time, it is a number or the beginning of a name by itself.
   mutating func type(_ character: Character, at time: Duration?) -> SliderResponse {
-    let response = slider.stops.hasNames ? typeName(character, at: time) : nil
-    return response ?? typeNumber(character, at: time)
+    let (before, stop) = (typed.continued(at: time), slider.index)
+    let name = slider.stops.hasNames ? typeName(character, at: time) : nil
+    let response = name ?? typeNumber(character, at: time)
+    typed.note(before: before, at: stop, words: response.words)
+    return response
   }
 
   /// Completes a number that is being typed, as Enter does. Its unit may follow.
@@ -83,12 +86,15 @@ extension SliderControl {
     return response
   }
 
+  /// Takes back the last key that was typed. The thumb follows if what is left is complete.
   mutating func eraseDigit(at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
-    guard !typed.text.isEmpty else { return valueResponse }
-    typed.erase(at: time ?? .zero)
-    let words = typed.text.isEmpty ? phrases.nothingTyped : typedWords
-    return typed.isOpen ? SliderResponse(words: [words]) : answer(words)
+    guard let stop = typed.erase(at: time) else { return valueResponse }
+    guard !typed.text.isEmpty else { return answer(phrases.nothingTyped) }
+    guard !typed.isOpen else { return SliderResponse(words: [typedWords]) }
+    var response = stop == slider.index ? valueResponse : jump(to: .stop(stop))
+    if !typed.words.isEmpty { response.words = typed.words }
+    return response
   }
 
   /// Moves to the stop with a name or number that was typed, or to the nearest value if the stops
@@ -100,11 +106,7 @@ extension SliderControl {
       let isNumber = typed.text.contains { $0.isTypedDigit }
       return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : valueResponse
     }
-    if slider.stops.hasValues, reader.numbers.range.contains(number) {
-      return jump(to: .value(number))
-    }
-    let stop = slider.stops.index(nearestTo: number)
-    if slider.stops[stop].value == number { return jump(to: .stop(stop)) }
+    if isStop(number) { return jump(to: .value(number)) }
     guard !typed.text.contains(":") else { return answer(phrases.noStop(typed.text, on: slider)) }
     return answer(phrases.noStop(number, on: slider))
   }
@@ -134,7 +136,8 @@ extension SliderControl {
 
   private var typedWords: Announcement {
     slider.stops.hasName(beginningWith: typed.text)
-      ? phrases.typed(name: typed.text) : phrases.typed(typed.text, with: reader, on: slider)
+      ? .answer(SpokenText.cleaned(typed.text))
+      : phrases.typed(typed.text, with: reader, on: slider)
   }
 }
 
@@ -145,7 +148,7 @@ extension SliderControl {
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
     let isDigit = character.typedDigit != nil
     if typed.isEntered, isDigit || NumberReader.points.contains(character) { typed.reset() }
-    if typed.isOpen, isDigit, reader.isComplete(typed.beginning(at: time)) {
+    if typed.isOpen, isDigit, reader.isComplete(typed.continued(at: time).text) {
       return completing(typed) { $0.beginNext(String(character.typed), at: time) }
     }
     let (beginning, earlier) = number(before: character, at: time)
@@ -185,7 +188,7 @@ extension SliderControl {
   /// Returns the number that a character continues, and the numbers of one digit before it. The
   /// number is empty if the character begins another one.
   private func number(before character: Character, at time: Duration?) -> (String, String) {
-    let text = typed.beginning(at: time)
+    let text = typed.continued(at: time).text
     let (numbers, isDigit) = (reader.numbers, character.typedDigit != nil)
     guard !text.isEmpty else { return ("", "") }
     // Several numbers of one digit are one before a unit: 90 min on a scale of 8 hours.
@@ -195,7 +198,9 @@ extension SliderControl {
     let isWhole = isDigit && numbers.isWhole(text)
     guard !typed.isOpen else { return (text, isWhole ? typed.earlier : "") }
     // Behind a digit that was refused comes the rest of its number.
-    if isWhole, leadsToStop(text) {
+    if isWhole, let number = reader.number(in: text), isStop(number),
+      slider.unavailableStop(.value(number)) == nil
+    {
       return ("", String((typed.earlier + text).suffix(DecimalNumber.maximumDigitCount)))
     }
     // Behind a number that is complete and a space, but not behind its unit, comes another number.
@@ -204,14 +209,11 @@ extension SliderControl {
     return (isNumber && isBehindSpace ? "" : text, "")
   }
 
-  /// Whether the thumb can go to a number that was typed.
-  private func leadsToStop(_ text: String) -> Bool {
-    guard let number = reader.number(in: text) else { return false }
+  /// Whether a number that was typed is within the range, or else the position of a stop.
+  private func isStop(_ number: DecimalNumber) -> Bool {
     let stop = slider.stops.index(nearestTo: number)
-    let isStop =
-      slider.stops.hasValues
+    return slider.stops.hasValues
       ? reader.numbers.range.contains(number) : slider.stops[stop].value == number
-    return isStop && slider.unavailableStop(.stop(stop)) == nil
   }
 
   /// Returns a number with another character, unless it is too long. Spaces around a sign, and a
@@ -234,7 +236,7 @@ extension SliderControl {
   ///
   /// A letter moves at once, as in a list box. A digit waits until only one name is left.
   private mutating func typeName(_ character: Character, at time: Duration?) -> SliderResponse? {
-    let beginning = typed.beginning(at: time)
+    let beginning = typed.continued(at: time).text
     let text = withLeadingZero(beginning + String(character))
     if character.isLetter, beginning.first?.isLetter ?? true { return typeLetters(text, at: time) }
     if slider.stops.hasName(beginningWith: text) { return typeBeginning(text, at: time) }
@@ -275,7 +277,7 @@ extension SliderControl {
     guard slider.availability == .enabled else { return refusal }
     typed.set(text, at: time)
     if let stop = slider.stop(withNameBeginning: text) { return jump(to: .stop(stop)) }
-    if !text.isWord { typed.reset() }
+    if !text.isWord { typed.set("", at: time) }
     return answer(phrases.noName(text, on: slider))
   }
 
@@ -312,10 +314,15 @@ extension Slider {
   /// mean a whole name.
   fileprivate func stop(withNameBeginning typed: String) -> Int? {
     guard stops.hasNames, let initial = typed.first else { return nil }
-    if !initial.isLetter, let whole = stops.index(withWholeName: typed) ?? stop(withNumber: typed) {
+    if !initial.isLetter,
+      let whole = stops.index(named: typed, in: { $0.folded(keepsSigns: true) })
+        ?? stop(withNumber: typed)
+    {
       return whole
     }
-    if typed.count > 1, let whole = stops.index(withExactName: typed) { return whole }
+    if typed.count > 1, let whole = stops.index(named: typed, in: { $0.lowercased() }) {
+      return whole
+    }
     let text = typed.isWord ? typed : String(initial)
     let isLonger = typed.isWord && typed.count > 1
     let start = isLonger ? (index + stops.count - 1) % stops.count : index
@@ -365,14 +372,9 @@ extension Stops {
     return first.flatMap { index(after: $0, nameBeginningWith: text) } != first
   }
 
-  /// Returns the stop with exactly this name, in capital or small letters.
-  fileprivate func index(withExactName text: String) -> Int? {
-    let name = text.lowercased()
-    return names.firstIndex { $0.lowercased() == name }
-  }
-
-  fileprivate func index(withWholeName text: String) -> Int? {
-    let letters = text.folded(keepsSigns: true)
-    return names.firstIndex { $0.folded(keepsSigns: true) == letters }
+  /// Returns the stop with exactly this name in some form, such as in small letters.
+  fileprivate func index<Form: Equatable>(named text: String, in form: (String) -> Form) -> Int? {
+    let name = form(text)
+    return names.firstIndex { form($0) == name }
   }
 }

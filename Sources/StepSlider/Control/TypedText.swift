@@ -18,17 +18,26 @@ struct TypedText: Hashable, Sendable {
   /// Whether its program or the user completed the number: a digit begins another one, and only the
   /// unit may still follow.
   private(set) var isEntered = false
+  /// What was said about the text.
+  private(set) var words: [Announcement] = []
+  /// Where the text left the thumb, once another key has followed.
+  private var stop = 0
   private var lastKey: Duration?
   private var isDue = false
+  /// The texts before each of the last keys, the oldest first.
+  private var history: [TypedText] = []
+  private static let mostErased = 64
 
   /// The time to complete the text; `nil` if it isn't open.
   var deadline: Duration? { isOpen ? lastKey.map { $0 + (isDue ? .zero : Self.patience) } : nil }
 
-  /// Returns the text that a key at a time continues; empty if the key begins another one. Without
-  /// a time, each key is a text by itself.
-  func beginning(at time: Duration?) -> String {
-    guard let time, let lastKey, isOpen || time - lastKey <= Self.patience else { return "" }
-    return text
+  /// Returns the text that a key at a time continues; an empty one if the key begins another one.
+  /// Without a time, each key is a text by itself.
+  func continued(at time: Duration?) -> TypedText {
+    guard let time, let lastKey, isOpen || time - lastKey <= Self.patience else {
+      return TypedText()
+    }
+    return self
   }
 
   /// Replaces the text after a key. Without a time, it is forgotten at once.
@@ -49,10 +58,25 @@ struct TypedText: Hashable, Sendable {
   /// Completes the text. Keys that follow soon still belong to it.
   mutating func close() { isOpen = false }
 
-  /// Removes the last character of an open text. A text that is complete is forgotten.
-  mutating func erase(at time: Duration) {
-    let rest = isOpen ? String(text.dropLast()) : ""
-    set(rest, isOpen: !rest.isEmpty, at: time)
+  /// Notes the text before the last key, the stop where it had left the thumb, and what is said now.
+  /// A key without words leaves those before.
+  mutating func note(before: TypedText, at stop: Int, words: [Announcement]) {
+    guard lastKey != nil else { return }
+    var earlier = before
+    (earlier.history, earlier.stop) = ([], stop)
+    history = before.history.suffix(Self.mostErased - 1) + [earlier]
+    self.words = words.isEmpty ? before.words : words
+  }
+
+  /// Takes back the last key. Returns the stop where the key before it left the thumb; `nil` if
+  /// nothing is typed.
+  mutating func erase(at time: Duration?) -> Int? {
+    self = continued(at: time)
+    guard lastKey != nil else { return nil }
+    var history = history
+    self = history.popLast() ?? TypedText()
+    (self.history, lastKey) = (history, history.isEmpty && text.isEmpty ? nil : time)
+    return stop
   }
 
   mutating func reset() { self = TypedText() }

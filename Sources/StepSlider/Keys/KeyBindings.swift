@@ -11,7 +11,7 @@ public enum KeyCommand: Hashable, Sendable {
   /// whose name begins with it, or with several typed quickly. A digit that begins a name is a part
   /// of that name.
   case type(Character)
-  /// Removes the last character of a number that is being typed.
+  /// Takes back the last key of a number or name that was typed within a second.
   case eraseDigit
   /// Completes a number that is being typed, or else speaks the value again.
   case sayValue

@@ -123,10 +123,8 @@ struct SliderWords: Sendable {
   let noStop: @Sendable (_ number: String, _ first: String, _ last: String) -> String
   /// The words for letters that begin no name.
   let noName: @Sendable (_ letters: String) -> String
-  /// The word for a number without digits.
-  let nothing: String
-  /// The decimal point, as it is spoken between digits.
-  let point: String
+  /// The words for a number without digits, its decimal point, and a colon at its end.
+  let typed: (nothing: String, point: String, colon: String)
 }
 
 /// The way that a language writes numbers and lists, from the Unicode CLDR.

@@ -347,10 +347,10 @@ extension String {
 // What is typed.
 extension SliderPhrases {
   /// The answer when nothing is left of what was typed.
-  var nothingTyped: Announcement { .answer(words.slider.nothing) }
+  var nothingTyped: Announcement { .answer(words.slider.typed.nothing) }
 
-  /// Returns the number typed so far: `4`, `4 point 2 5`, `2 10` on a clock, and `1 hour 3` behind
-  /// a unit. Decimals are spoken one by one.
+  /// Returns the number typed so far: `4`, `4 point 2 5`, `2 10` on a clock after `2 colon`, and
+  /// `1 hour 3` behind a unit. Decimals are spoken one by one.
   func typed(_ text: String, with reader: AmountReader, on slider: Slider) -> Announcement {
     let amounts = reader.amounts(in: text).map { self.text(of: $0.number, in: $0.unit) }
     let (text, reader) = (reader.lastNumber(in: text), reader.numbers)
@@ -359,14 +359,13 @@ extension SliderPhrases {
       .compactMap { NumberReader.number($0.filter { $0.isTypedDigit }) }
       .map { self.text(of: $0, asOn: slider) }
     let decimals = point.map { text[$0...].compactMap { $0.typedDigit } } ?? []
+    let sign =
+      point != nil ? words.slider.typed.point : text.last == ":" ? words.slider.typed.colon : nil
     let parts =
-      amounts + wholes + (point == nil ? [] : [words.slider.point])
+      amounts + wholes + (sign.map { [$0] } ?? [])
       + decimals.map { numbers.number(DecimalNumber($0)) }
     return parts.isEmpty ? nothingTyped : .answer(parts.joined(separator: " "))
   }
-
-  /// Returns the beginning of a name as it was typed.
-  func typed(name text: String) -> Announcement { .answer(SpokenText.cleaned(text)) }
 
   /// Returns the words for a number that no stop has.
   func noStop(_ number: DecimalNumber, on slider: Slider) -> Announcement {

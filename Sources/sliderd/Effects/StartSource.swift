@@ -18,12 +18,14 @@ struct StartSource: Equatable {
   /// The output can be a stop's argument or name, perhaps in quotation marks. Otherwise it must
   /// have a single number, or on a slider with percent, a single percentage, which may be repeated.
   /// With a ``precedingText``, what follows it counts: a line with an argument or name, or the
-  /// first number. A unit for the slider's quantity is converted, unless there is a ``factor``.
+  /// first number. A unit for the slider's quantity is converted, unless there is a ``factor``; so is
+  /// a time as on a clock.
   /// Values may be between stops or beyond them; if stops have no values, it must be a position.
   func position(of output: String, in slider: Slider) throws(ReportedStart) -> ThumbPosition {
     let text = try relevantPart(of: output.withoutEscapeSequences)
     let line = precedingText == nil ? text : String(text.prefix { !$0.isNewline })
     if let index = index(called: line.trimmed, in: slider.stops) { return .stop(index) }
+    if let time = time(in: line.trimmed, on: slider) { return .value(time) }
     let number = try number(in: text, of: slider)
     let size = try size(of: number, on: slider)
     let exact = size == 1 && factor == 1 ? number.decimal : nil
@@ -36,7 +38,9 @@ struct StartSource: Equatable {
     }
     let (stops, word) = (slider.stops, String(number.text))
     if stops.hasNames, size == 1, !slider.indices(ofNamesBeginningWith: word).isEmpty {
-      guard let index = slider.index(meantBy: word) else { throw word.unreadable(Self.noPosition) }
+      guard let index = try? slider.stop(meantBy: word) else {
+        throw word.unreadable(Self.noPosition)
+      }
       return .stop(index)
     }
     let index = stops.index(nearestTo: value)
@@ -44,6 +48,12 @@ struct StartSource: Equatable {
       throw word.unreadable(Self.noPosition)
     }
     return stops[index].name == nil || stops[index].value != value ? .value(value) : .stop(index)
+  }
+
+  private func time(in text: String, on slider: Slider) -> DecimalNumber? {
+    // In minutes, 1:30 can be an hour and a half or a minute and a half.
+    let isTime = factor == 1 && text.contains(":") && slider.presentation.unit != .measure(.minute)
+    return isTime ? SliderControl(slider).value(writtenAs: text) : nil
   }
 
   private static let noPosition = ", which is no position of a stop"

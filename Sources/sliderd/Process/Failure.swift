@@ -40,9 +40,7 @@ package struct Failure: Error, Equatable {
   /// All mistakes, each on a line, below the name of a configuration with mistakes.
   var message: String {
     let lines = mistakes.map(\.line).joined(separator: "\n")
-    guard status == .badConfiguration, case .key(_, let file, _) = mistakes[0].subject else {
-      return lines
-    }
+    guard case .key(_, let file, _) = mistakes[0].subject else { return lines }
     return "\(SpokenText.printed(path: file)) has \(mistakes.count.counted("mistake")):\n\(lines)"
   }
 }

@@ -75,30 +75,11 @@ struct SliderObject: DBusObject {
       let rule = "use a stop, or increment and decrement to move by one step"
       throw .noSuchStop("\"\(text)\" is a distance, not a stop; \(rule)")
     }
-    let drawn = stop(writtenAs: text)
-    if let stop = slider.index(meantBy: text, in: control.phrases) {
-      try refuse(text, ifOf: stop, or: drawn)
-      return try available(stop)
+    let stop: Int
+    do { stop = try slider.stop(meantBy: text, in: control.phrases) } catch {
+      throw .noSuchStop(error.message)
     }
-    if let drawn { return try available(drawn) }
-    let candidates = slider.indices(ofNamesBeginningWith: text)
-    guard candidates.count == 1 else { throw .noSuchStop(slider.refusal(of: text)) }
-    return try available(candidates[0])
-  }
-
-  /// Refuses a number that a program and a reader take for two values, such as 2.000 in German.
-  private func refuse(_ text: String, ifOf stop: Int, or drawn: Int?) throws(DBusError) {
-    let value = slider.stops[stop].value
-    guard let drawn, drawn != stop, value.description != text else { return }
-    let values = "\(value) or \(slider.stops[drawn].value)"
-    throw .noSuchStop("\"\(text)\" can mean \(values); write one of these")
-  }
-
-  /// Returns the stop with exactly the value that a text means as it is drawn, such as 2:10 or 2,50 €.
-  private func stop(writtenAs text: String) -> Int? {
-    guard !slider.stops.hasNames, let value = control.value(writtenAs: text) else { return nil }
-    let stop = slider.stops.index(nearestTo: value)
-    return slider.stops[stop].value == value ? stop : nil
+    return try available(stop)
   }
 
   private func available(_ stop: Int) throws(DBusError) -> Int {

@@ -111,9 +111,12 @@ extension TableReader {
   }
 
   fileprivate mutating func noteUnusableDevice(at path: String) {
-    do {
+    do throws(EvdevDeviceError) {
       _ = try EvdevSource(path: path, bindings: .standard, grabs: false)
-    } catch { note(Setting.device, "\(error)") }
+    } catch {
+      note(Setting.device, "\(error)")
+      if error.mayPass { mistakes[mistakes.endIndex - 1].status = .noInput }
+    }
   }
 }
 

@@ -74,10 +74,12 @@ struct ConfigurationFile {
     )
   }
 
-  /// Throws a ``Failure`` with status 78 that lists mistakes, if there are any.
+  /// Throws a ``Failure`` that lists mistakes, if there are any. Its status is 78, or 66 if only
+  /// devices are missing, so that a service tries again.
   func refuse(_ mistakes: [ConfigurationMistake]) throws(Failure) {
     guard !mistakes.isEmpty else { return }
-    throw Failure(status: .badConfiguration, mistakes: mistakes.map { $0.mistake(in: path) })
+    let status = mistakes.first { $0.status != .noInput }?.status ?? .noInput
+    throw Failure(status: status, mistakes: mistakes.map { $0.mistake(in: path) })
   }
 
   var summary: String {
@@ -92,6 +94,7 @@ struct ConfigurationMistake: Error, Hashable {
   /// The path of the key, such as `slider[2].names`; empty for the whole file.
   let key: String
   let message: String
+  var status = ExitStatus.badConfiguration
 
   func description(in file: String) -> String { mistake(in: file).line }
 

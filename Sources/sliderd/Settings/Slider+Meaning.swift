@@ -2,6 +2,7 @@
 
 import Spelling
 import StepSlider
+import StepSliderNumbers
 import StepSliderSpeech
 
 // A stop as people write it.
@@ -12,21 +13,37 @@ extension Slider {
   /// The most stops whose spoken words are compared, because creating them takes time.
   private static let mostComparedStops = 2000
 
-  /// Returns the index of the stop that a text names; `nil` if there is none, or more than one.
+  /// Returns the index of the stop that a text means, for all settings and requests.
   ///
-  /// The text can be a name, also without its case and accents if that is unambiguous. It can be a
-  /// value: the position for counted stops, and with or without a percent sign for percentages. It
-  /// can also be all the words for a stop, such as "40 percent". Digits that begin a name are never
-  /// a position: 4 is "4G".
-  func index(meantBy text: String, in phrases: SliderPhrases = SliderPhrases()) -> Int? {
+  /// The text can be a name, also without its case and accents if that is unambiguous, or its
+  /// beginning. It can be a value: the position for counted stops, or a number as programs write it,
+  /// or as it is drawn or typed, such as 2:10 or 2,50 €. It can also be all the words for a stop, such
+  /// as "40 percent". Digits that begin a name are never a position: 4 is "4G".
+  func stop(
+    meantBy text: String,
+    in phrases: SliderPhrases = .english
+  ) throws(UnknownStop) -> Int {
     if let index = stops.index(called: text) { return index }
-    let begun = text.allSatisfy(\.isNumber) ? indices(ofNamesBeginningWith: text) : []
-    guard begun.isEmpty else {
-      return begun.count == 1 ? begun[0] : begun.only { stops.hasName(at: $0, withNumber: text) }
+    let begun = indices(ofNamesBeginningWith: text)
+    if begun.isEmpty || !text.allSatisfy(\.isNumber) {
+      let meant = number(writtenAs: text).flatMap(stops.index)
+      let drawn = stops.hasNames ? nil : number(drawnAs: text, in: phrases).flatMap(stops.index)
+      if let meant, let drawn, drawn != meant, stops[meant].value.description != text {
+        // A program and a reader take it for two values, such as 2.000 in German.
+        let values = "\(stops[meant].value) or \(stops[drawn].value)"
+        throw UnknownStop(message: "\"\(text)\" can mean \(values); write one of these")
+      }
+      if let stop = meant ?? index(spokenAs: text, in: phrases) ?? drawn { return stop }
     }
-    guard let number = number(writtenAs: text) else { return index(spokenAs: text, in: phrases) }
-    let index = stops.index(nearestTo: number)
-    return stops[index].value == number ? index : nil
+    let stop =
+      begun.count == 1 ? begun[0] : begun.only { stops.hasName(at: $0, withNumber: text) }
+    guard let stop else { throw refusal(of: text, begun, in: phrases) }
+    return stop
+  }
+
+  /// Returns the number that a text means, as it is drawn or typed, or else as programs write it.
+  func number(drawnAs text: String, in phrases: SliderPhrases = .english) -> DecimalNumber? {
+    SliderControl(self, phrases: phrases).value(writtenAs: text) ?? number(writtenAs: text)
   }
 
   /// Returns the indices of the stops whose names begin with a text, without its case and accents.
@@ -36,28 +53,30 @@ extension Slider {
     return stops.indices.filter { stops[$0].name?.begins(with: letters) ?? false }
   }
 
-  /// Returns the message that a text names no stop, with a suggestion.
-  func refusal(of text: String) -> String {
-    let names = indices(ofNamesBeginningWith: text).compactMap { stops[$0].name }
+  private func refusal(of text: String, _ begun: [Int], in phrases: SliderPhrases) -> UnknownStop {
     let start = "\"\(SpokenText.cleaned(text))\""
-    guard names.count < 2 else {
-      return "\(start) begins several names: \(stops.listed(names)); write more of the one you mean"
+    guard begun.isEmpty else {
+      let names = stops.listed(begun.compactMap { stops[$0].name })
+      let advice = "write more of the one you mean"
+      return UnknownStop(message: "\(start) begins several names: \(names); \(advice)")
     }
     let advice =
-      names.first.map { "did you mean \(SpokenText.cleaned($0))?" }
-      ?? stops.advice(insteadOf: text, plainNumber(in: text))
-    return "unknown stop \(start); \(advice)"
+      number(drawnAs: text.last == "%" ? String(text.dropLast()) : text, in: phrases)
+      .flatMap(stops.advice) ?? stops.advice(insteadOf: text) ?? rule(against: text, in: phrases)
+    return UnknownStop(message: "unknown stop \(start); \(advice)")
   }
 
-  /// Returns the number in a text, without the slider's unit or a percent sign. Returns `nil` if it
-  /// can mean another one, as in "90 s" on minutes, "1 000" and "1.000 Euro".
-  private func plainNumber(in text: String) -> DecimalNumber? {
-    let digits = text.prefix { $0.isNumber || "-\u{2212}".contains($0) }
-    let (unit, control) = (text.dropFirst(digits.count), SliderControl(self))
-    let isOwn =
-      presentation.unit != .plain && !unit.contains(where: \.isNumber)
-      && control.value(writtenAs: "1\(unit)") == control.value(writtenAs: "1")
-    return number(writtenAs: isOwn || unit == "%" ? String(digits) : text)
+  /// Returns why a text is no number of the slider, if that is clear, and what is.
+  private func rule(against text: String, in phrases: SliderPhrases) -> String {
+    let unit = presentation.unit == .plain ? "no unit" : "the unit \(presentation.unit.name)"
+    let digits = text.filter { !$0.isLetter && !$0.isCurrencySymbol }
+    let reads = { number(drawnAs: $0, in: phrases) != nil }
+    let reason =
+      digits != text && reads(digits)
+      ? "the slider has \(unit); "
+      : digits.contains(":") && reads("1:00")
+        ? "a time has two digits up to 59 behind each colon; " : ""
+    return reason + "use a number from \(stops.minimum.value) to \(stops.maximum.value)"
   }
 
   /// Returns the message that a stop can't be chosen for now; `nil` if it can.
@@ -74,9 +93,7 @@ extension Slider {
   }
 
   func number(writtenAs text: String) -> DecimalNumber? {
-    let text = SpokenText.cleaned(text).replacing("\u{2212}", with: "-")
-    guard presentation.unit == .percent, text.last == "%" else { return DecimalNumber(text) }
-    return DecimalNumber(SpokenText.cleaned(String(text.dropLast())))
+    DecimalNumber(SpokenText.cleaned(text).replacing("\u{2212}", with: "-"))
   }
 
   private func index(spokenAs text: String, in phrases: SliderPhrases) -> Int? {
@@ -101,24 +118,28 @@ extension Stops {
       ?? (letters.isEmpty ? nil : indices.only { self[$0].name?.folded() == letters })
   }
 
-  fileprivate func advice(insteadOf text: String, _ number: DecimalNumber?) -> String {
-    // A number names a stop without a value only by its position, which nobody looks for.
-    if let number, hasValues || !hasNames {
-      let index = index(nearestTo: number)
-      guard self[index].value != number else { return "did you mean \(number)?" }
-      let other = self[index].value < number ? index + 1 : index - 1
-      let near = [index, other].filter(indices.contains).sorted()
-        .map { self[$0].value.description }
-      return
-        "the nearest \(near.count == 1 ? "stop is" : "stops are") \(near.joined(separator: " and "))"
-    }
+  /// Returns the index of the stop with exactly this value; `nil` if there is none.
+  fileprivate func index(at value: DecimalNumber) -> Int? {
+    let index = index(nearestTo: value)
+    return self[index].value == value ? index : nil
+  }
+
+  /// Returns the stops nearest to a number. It names a stop without a value only by its position,
+  /// which nobody looks for.
+  fileprivate func advice(about number: DecimalNumber) -> String? {
+    guard hasValues || !hasNames else { return nil }
+    let index = index(nearestTo: number)
+    guard self[index].value != number else { return "did you mean \(number)?" }
+    let other = self[index].value < number ? index + 1 : index - 1
+    let near = [index, other].filter(indices.contains).sorted().map { "\(self[$0].value)" }
+    return
+      "the nearest \(near.count == 1 ? "stop is" : "stops are") \(near.joined(separator: " and "))"
+  }
+
+  /// Returns the most similar name, or else all names; `nil` if stops have none.
+  fileprivate func advice(insteadOf text: String) -> String? {
     let names = compactMap(\.name)
-    guard !names.isEmpty else {
-      let form =
-        text.contains(where: \.isNumber)
-        ? ", without spaces or a unit, and with a point for decimals" : ""
-      return "use a number from \(minimum.value) to \(maximum.value)\(form)"
-    }
+    guard !names.isEmpty else { return nil }
     if let name = text.prefix(100).meant(among: Array(names.prefix(1000))) {
       return "did you mean \(SpokenText.cleaned(name))?"
     }
@@ -132,6 +153,14 @@ extension Stops {
     return SpokenText.cleaned(all, maximumLength: 400)
   }
 }
+
+extension SliderPhrases {
+  /// The words and numbers of settings, whatever the language of the voice.
+  static let english = SliderPhrases(language: .english, numbers: .localized(.english))
+}
+
+/// Why a text means no stop, and what would.
+struct UnknownStop: Error { let message: String }
 
 extension Sequence {
   fileprivate func only(_ fits: (Element) -> Bool) -> Element? {

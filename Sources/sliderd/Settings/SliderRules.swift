@@ -79,41 +79,49 @@ extension Layers {
 extension Layers {
   /// Returns the position that a text means; `nil` with a mistake if it means none.
   mutating func position(meantBy text: String, on slider: Slider) -> ThumbPosition? {
-    if let index = slider.index(meantBy: text) {
-      if let refusal = slider.refusal(ofStopAt: index) { note(Setting.value, refusal) }
-      return .stop(index)
-    }
-    if text == "none" { return .notSet }
-    if self[Setting.keepStart] == true, let value = slider.number(writtenAs: text),
-      slider.stops.surround(value)
+    if text == "none", slider.stops.index(called: text) == nil { return .notSet }
+    if self[Setting.keepStart] == true, let value = slider.number(drawnAs: text),
+      slider.stops.index(called: text) == nil, slider.stops.surround(value)
     {
       let kept = slider.placed(at: .value(value)).position
       if kept == .value(value) { return kept }
     }
-    note(Setting.value, slider.refusal(of: text))
-    return nil
+    guard let index = stop(meantBy: text, for: Setting.value, on: slider) else { return nil }
+    if let refusal = slider.refusal(ofStopAt: index) { note(Setting.value, refusal) }
+    return .stop(index)
   }
 
   /// Returns the index of the default; `nil` if there is none or it is a mistake.
   mutating func defaultIndex(on slider: Slider) -> Int? {
-    guard let defaultStop = self[Setting.defaultStop] else { return slider.defaultIndex }
-    let index = slider.index(meantBy: defaultStop)
-    if index == nil { note(Setting.defaultStop, slider.refusal(of: defaultStop)) }
-    return index
+    guard let text = self[Setting.defaultStop] else { return slider.defaultIndex }
+    guard !has(Setting.thumbs) || !text.contains(",") || slider.stops.index(called: text) != nil
+    else {
+      note(Setting.defaultStop, "all thumbs have the same default; use one stop")
+      return nil
+    }
+    return stop(meantBy: text, for: Setting.defaultStop, on: slider)
   }
 
   /// Returns the stops that can be reached, which are by default those of the slider before.
   mutating func reach(on slider: Slider, orElse old: ReachableStops) -> ReachableStops {
     guard let unavailable = self[Setting.unavailable] else { return old }
-    var ranges: [ClosedRange<Int>] = []
-    for (position, text) in unavailable.enumerated() {
-      if let index = slider.index(meantBy: text) {
-        ranges.append(index...index)
-      } else {
-        note(Setting.unavailable, item: position + 1, slider.refusal(of: text))
-      }
+    let stops = unavailable.enumerated().compactMap { position, text in
+      stop(meantBy: text, for: Setting.unavailable, item: position + 1, on: slider)
     }
-    return ReachableStops(limits: slider.reach.limits, unavailable: ranges)
+    return ReachableStops(limits: slider.reach.limits, unavailable: stops.map { $0...$0 })
+  }
+
+  /// Returns the index of the stop that a text means; `nil` with a mistake if it means none.
+  private mutating func stop(
+    meantBy text: String,
+    for setting: any SettingDescription,
+    item: Int? = nil,
+    on slider: Slider
+  ) -> Int? {
+    do { return try slider.stop(meantBy: text) } catch {
+      note(setting, item: item, error.message)
+      return nil
+    }
   }
 }
 

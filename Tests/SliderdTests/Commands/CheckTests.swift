@@ -124,7 +124,8 @@ import Testing
       run.errors.hasPrefix("sliderd: \(file) has 1 mistake:\n\(file):\(mistake)"),
       "\(run.errors)"
     )
-    #expect(run.status == 78)
+    // A service tries again where the device may still come.
+    #expect(run.status == (mistake.hasSuffix("knob does not exist") ? 66 : 78))
     let start = CommandRun("--config", file, "--input", "auto")
     #expect((start.errors, start.status) == (run.errors, run.status))
   }

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("Huge", 2), ("huge", 2), ("HUGE", 2), ("ÉCLAIR", 3), ("eclair", 3), ("on", 0), ("ON", 1),
     ("On", nil),
-    ("3", 2), ("huge, 3 of 4", 2), ("Huge, 2 of 4", nil), ("hug", nil), ("", nil),
+    ("3", 2), ("huge, 3 of 4", 2), ("Huge, 2 of 4", nil), ("hug", 2), ("o", nil), ("", nil),
   ])
   func `names match in any case and without accents, unless that is ambiguous`(
     text: String,
@@ -65,11 +65,17 @@ import Testing
     #expect(try slider(.named("points")).index(meantBy: "40 points") == 8)
   }
 
-  @Test func `a point in a plain number is a decimal point in every language`() throws {
+  @Test func `a point in a plain number is a decimal point, unless the language groups with it`()
+    throws
+  {
     let phrases = SliderPhrases(language: .german, numbers: .localized(.german))
     let stops = try Stops(values: [1, 1000])
     #expect(phrases.valueText(of: Slider(stops: stops, index: 1)) == "1.000")
-    #expect(Slider(stops: stops).index(meantBy: "1.000", in: phrases) == 0)
+    #expect(Slider(stops: stops).index(meantBy: "1.000") == 0)
+    #expect(
+      Slider(stops: stops).refusal(of: "1.000", in: phrases)
+        == "\"1.000\" can mean 1 or 1000; write one of these"
+    )
   }
 
   @Test(arguments: SpokenLanguage.all)
@@ -131,27 +137,70 @@ import Testing
     #expect(slider.refusal(of: text) == "unknown stop \"\(text)\"; \(advice)")
   }
 
-  @Test(arguments: [
-    ("1,5", ", without spaces or a unit, and with a point for decimals"),
-    ("5dB", ", without spaces or a unit, and with a point for decimals"), ("five", ""),
-  ])
-  func `what is no number is refused with the way to write one`(text: String, form: String) throws {
-    let slider = Slider(stops: try Stops(from: -12, to: 12, by: 1.5))
-    #expect(
-      slider.refusal(of: text) == "unknown stop \"\(text)\"; use a number from -12 to 12\(form)"
-    )
+  /// What people write on each kind of stops from 0 to 600, and what is wrong with it.
+  static let refused: [(unit: ValueUnit, text: String, reason: String)] = [
+    (.seconds, "2:11", "the nearest stops are 130 and 135"),
+    (.seconds, "131 s", "the nearest stops are 130 and 135"),
+    (.seconds, "2 min 11 s", "the nearest stops are 130 and 135"),
+    (.seconds, "1:75", "a time has two digits up to 59 behind each colon; \(range)"),
+    (.seconds, "5 kg", "the slider has the unit seconds; \(range)"),
+    (.seconds, "1::30", "a time has two digits up to 59 behind each colon; \(range)"),
+    (.seconds, "1/2", range), (.seconds, "five", range),
+    (.seconds, "11:00", "the nearest stop is 600"),
+    (.plain, "0,5", "the nearest stops are 0 and 5"), (.plain, "2:10", range),
+    (.plain, "5dB", "the slider has no unit; \(range)"), (.plain, "40%", "did you mean 40?"),
+    (.percent, "43%", "the nearest stops are 40 and 45"),
+    (.percent, "3 dB", "the slider has the unit percent; \(range)"),
+    (.currency("EUR"), "600 USD", "the slider has the unit EUR; \(range)"),
+    (.currency("EUR"), "$5", "the slider has the unit EUR; \(range)"),
+    (.currency("EUR"), "4 €", "the nearest stops are 0 and 5"),
+    (.measure(.minute), "90 s", "the nearest stops are 0 and 5"),
+    (.measure(.kilohertz), "2 Hz", "the nearest stops are 0 and 5"),
+  ]
+  private static let range = "use a number from 0 to 600"
+
+  @Test(arguments: refused)
+  func `a refusal has the reason`(unit: ValueUnit, text: String, reason: String) throws {
+    let slider = Slider(try Stops(from: 0, to: 600, by: 5), unit: unit)
+    #expect(slider.refusal(of: text) == "unknown stop \"\(text)\"; \(reason)")
   }
 
-  /// A hint that dropped a unit or a group of digits would name another value.
-  @Test(arguments: [
-    ("90 s", ValueUnit.measure(.minute)), ("1 h", .measure(.minute)), ("1 000", .plain),
-    ("1.000 Euro", .plain), ("1.000 EUR", .currency("EUR")), ("2 000 EUR", .currency("EUR")),
-    ("1'000", .plain), ("2 Hz", .measure(.kilohertz)), ("3 dB", .percent),
-  ])
-  func `no advice names another value than the text`(text: String, unit: ValueUnit) throws {
-    let stops = try Stops(from: 0, to: 5000, by: 1)
-    let advice = Slider(stops, unit: unit).refusal(of: text)
-    #expect(advice.contains("; use a number from 0 to 5000, without spaces or a unit"))
+  /// The forms in which people write a value, and the number of each; `nil` for none.
+  static let forms: [(unit: ValueUnit, text: String, value: DecimalNumber)] = [
+    (.seconds, "2:10", 130), (.seconds, "2m", 120), (.seconds, "130s", 130),
+    (.seconds, "2 min 10 s", 130), (.seconds, "2 minutes, 10 seconds", 130),
+    (.measure(.minute), "1:30", 90), (.currency("EUR"), "3€", 3), (.currency("EUR"), "EUR 3", 3),
+    (.plain, "40,0", 40), (.plain, "1,000", 1000), (.plain, "1.000", 1),
+    (.percent, "40 percent", 40),
+    (.percent, "40%", 40),
+  ]
+
+  @Test(arguments: forms)
+  func `each entrance reads each form alike`(
+    unit: ValueUnit,
+    text: String,
+    value: DecimalNumber
+  ) throws {
+    let slider = Slider(try Stops(from: 0, to: 1000, by: 1), unit: unit)
+    #expect(slider.index(meantBy: text).map { slider.stops[$0].value } == value)
+    var layer = Layer()
+    layer[Setting.value] = text
+    layer[Setting.defaultStop] = text
+    var layers = Layers(layer)
+    #expect(layers.position(meantBy: text, on: slider).map { slider.placed(at: $0).value } == value)
+    #expect(layers.defaultIndex(on: slider).map { slider.stops[$0].value } == value)
+    layer[Setting.unavailable] = [text]
+    layers = Layers(layer)
+    let reach = layers.reach(on: slider, orElse: slider.reach)
+    #expect(reach.unavailable.map { slider.stops[$0.lowerBound].value } == [value])
+    #expect(layers.mistakes.isEmpty)
+    // A program's 1,000 can be two numbers, and so can its 1:30 in minutes.
+    let source = StartSource(command: try CommandTemplate("tell"))
+    let position = try? source.position(of: text, in: slider)
+    guard !["1,000", "1:30"].contains(text), !text.contains("10 s") else {
+      return #expect(position == nil)
+    }
+    #expect(position.flatMap { slider.placed(at: $0).value } == value)
   }
 
   @Test(arguments: [
@@ -170,7 +219,7 @@ import Testing
       slider.refusal(of: "m")
         == "\"m\" begins several names: Medium, Mega; write more of the one you mean"
     )
-    #expect(slider.refusal(of: "ec") == "unknown stop \"ec\"; did you mean Eco?")
+    #expect(slider.index(meantBy: "ec") == 1)
   }
 
   private func slider(_ unit: ValueUnit) throws -> Slider {
@@ -178,5 +227,24 @@ import Testing
       stops: try Stops(from: 0, to: 100, by: 5),
       presentation: SliderPresentation(unit: unit)
     )
+  }
+}
+
+extension Slider {
+  fileprivate func index(
+    meantBy text: String,
+    in phrases: SliderPhrases = .english
+  ) -> Int? {
+    try? stop(meantBy: text, in: phrases)
+  }
+
+  fileprivate func refusal(
+    of text: String,
+    in phrases: SliderPhrases = .english
+  ) -> String? {
+    do {
+      _ = try stop(meantBy: text, in: phrases)
+      return nil
+    } catch { return error.message }
   }
 }

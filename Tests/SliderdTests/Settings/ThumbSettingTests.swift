@@ -108,6 +108,10 @@ import Testing
       ["--steps", "5", "--default", "x"], "--default: unknown stop \"x\"; use a number from 1 to 5"
     ),
     (
+      ["--from", "0", "--to", "100", "--thumbs", "2", "--default", "20,80"],
+      "--default: all thumbs have the same default; use one stop"
+    ),
+    (
       ["--names", "A,B", "--unavailable", "A,C"],
       "--unavailable: unknown stop \"C\"; the stops are A, B"
     ),

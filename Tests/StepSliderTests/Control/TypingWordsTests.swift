@@ -17,6 +17,24 @@ import Testing
     #expect(words.compactMap { $0.words.first?.text } == heard)
   }
 
+  @Test func `a colon is spoken as the last sign, in each language`() throws {
+    let colons = [
+      "en": "colon", "de": "Doppelpunkt", "fr": "deux-points", "es": "dos puntos",
+      "it": "due punti", "pt": "dois pontos", "nl": "dubbelepunt", "sv": "kolon", "da": "kolon",
+      "pl": "dwukropek", "tr": "iki nokta", "hi": "कोलन", "ar": "نقطتان",
+    ]
+    for language in SpokenLanguage.all {
+      let seconds = Slider(
+        stops: try Stops(from: 0, to: 600, by: 10),
+        presentation: SliderPresentation(unit: .seconds)
+      )
+      var control = SliderControl(seconds, phrases: SliderPhrases(language: language))
+      _ = control.press(.character("2"), at: .zero)
+      let heard = control.press(.character(":"), at: .zero).words.map(\.text)
+      #expect(heard == ["2 \(try #require(colons[language.tag]))"])
+    }
+  }
+
   @Test func `a mark that is typed on a digit makes it no number`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 50)))
     _ = control.press(.character("4"), at: .zero)

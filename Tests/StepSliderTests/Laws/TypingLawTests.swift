@@ -54,6 +54,52 @@ import Testing
     }
   }
 
+  /// What can be typed on each kind of stops of ``Typed``.
+  static let typeable: [(stops: Typed.Choice, keys: String)] = [
+    (.five, "0123456789."), (.fifty, "0123456789.z"), (.percent, "0123456789.,_%k"),
+    (.fine, "0123456789.,/"), (.thousands, "0123456789.,'_"), (.hertz, "0123456789.k_Hz"),
+    (.seconds, "0123456789:._min"), (.minutes, "0123456789:.h_"), (.hours, "0123456789:.min"),
+    (.workday, "0123456789hmin"), (.soft, "0123456789."), (.pictures, "0123456789p"),
+    (.times, "0123456789:"), (.years, "0123456789"), (.modes, "ecrstzgöx"),
+    (.versions, "v1.5203"), (.sizes, "size42t"),
+  ]
+
+  @Test(arguments: typeable)
+  func `Backspace takes back the last key, whatever it was`(
+    stops: Typed.Choice,
+    keys: String
+  ) throws {
+    var random = SeededNumbers(seed: 43)
+    let slider = try stops.slider()
+    for _ in 0..<80 {
+      let length = Int.random(in: 2...6, using: &random)
+      let typed = String((0..<length).compactMap { _ in keys.randomElement(using: &random) })
+      let other = keys.randomElement(using: &random) ?? "0"
+      let place = typed.index(
+        typed.startIndex,
+        offsetBy: Int.random(in: 1..<length, using: &random)
+      )
+      let corrected = "\(typed[..<place])\(other)<\(typed[place...])"
+      // What is typed decides where the thumb goes, if it does so from wherever the thumb was.
+      let ends = [typed, corrected].map { keys in
+        [0, slider.stops.count / 2, slider.stops.count - 1].map { start in
+          end(of: keys, on: slider.placed(at: .stop(start)))
+        }
+      }
+      if Set(ends[0]).count == 1, ends[0] != ["", "", ""] {
+        #expect(ends[0] == ends[1], "\(typed) and \(corrected)")
+      }
+    }
+  }
+
+  /// Returns the last words: the value, or a refusal without the value behind it. They are empty if
+  /// nothing could be typed.
+  private func end(of keys: String, on slider: Slider) -> String {
+    var typist = Typist(slider)
+    let words = typist.type(keys + " ").last { !$0.words.isEmpty }?.words.first?.text ?? ""
+    return words.hasPrefix(typist.control.valueText) ? typist.control.valueText : words
+  }
+
   @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `a value that is drawn or spoken with digits is read`(tag: String) throws {
     let language = try required(SpokenLanguage(tag: tag))

@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "لا يوجد منزلق \($0)؛ من 1 إلى \($1)" },
       noStop: { "لا يوجد موضع \($0)؛ من \($1) إلى \($2)." },
       noName: { "لا يوجد اسم يبدأ بحرف \($0)." },
-      nothing: "فارغ",
-      point: "فاصلة"
+      typed: (nothing: "فارغ", point: "فاصلة", colon: "نقطتان")
     ),
     help: """
       increase: زيادة, decrease: إنقاص, pageUp: زيادة كبيرة, pageDown: إنقاص كبير, \

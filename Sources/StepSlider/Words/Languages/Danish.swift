@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "ingen skyder \($0); 1 til \($1)" },
       noStop: { "Intet trin \($0); \($1) til \($2)." },
       noName: { "Intet navn med \($0)." },
-      nothing: "tom",
-      point: "komma"
+      typed: (nothing: "tom", point: "komma", colon: "kolon")
     ),
     help: """
       increase: forøg, decrease: formindsk, pageUp: større trin op, pageDown: større trin ned, \

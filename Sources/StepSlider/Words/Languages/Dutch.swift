@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "geen schuifregelaar \($0); 1 tot en met \($1)" },
       noStop: { "Geen stap \($0); \($1) tot en met \($2)." },
       noName: { "Geen naam met \($0)." },
-      nothing: "leeg",
-      point: "komma"
+      typed: (nothing: "leeg", point: "komma", colon: "dubbelepunt")
     ),
     help: """
       increase: verhogen, decrease: verlagen, pageUp: grote stap omhoog, \

@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "no slider \($0); 1 to \($1)" },
       noStop: { "No stop \($0); \($1) to \($2)." },
       noName: { "No name with \($0)." },
-      nothing: "blank",
-      point: "point"
+      typed: (nothing: "blank", point: "point", colon: "colon")
     ),
     help: """
       increase: increase, decrease: decrease, pageUp: larger step up, pageDown: larger step down, \

@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "pas de curseur \($0) ; de 1 à \($1)" },
       noStop: { "Pas de position \($0) ; de \($1) à \($2)." },
       noName: { "Aucun nom en \($0)." },
-      nothing: "vide",
-      point: "virgule"
+      typed: (nothing: "vide", point: "virgule", colon: "deux-points")
     ),
     help: """
       increase: augmenter, decrease: diminuer, pageUp: augmenter beaucoup, \

@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "kein Schieberegler \($0); 1 bis \($1)" },
       noStop: { "Keine Stufe \($0); \($1) bis \($2)." },
       noName: { "Kein Name mit \($0)." },
-      nothing: "leer",
-      point: "Komma"
+      typed: (nothing: "leer", point: "Komma", colon: "Doppelpunkt")
     ),
     help: """
       increase: erhöhen, decrease: verringern, pageUp: stark erhöhen, pageDown: stark verringern, \

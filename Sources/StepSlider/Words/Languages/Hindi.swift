@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "स्लाइडर \($0) नहीं है; 1 से \($1) तक" },
       noStop: { "स्थान \($0) नहीं है; \($1) से \($2) तक।" },
       noName: { "\($0) से शुरू होने वाला कोई नाम नहीं।" },
-      nothing: "खाली",
-      point: "दशमलव"
+      typed: (nothing: "खाली", point: "दशमलव", colon: "कोलन")
     ),
     help: """
       increase: बढ़ाएँ, decrease: घटाएँ, pageUp: ज़्यादा बढ़ाएँ, pageDown: ज़्यादा घटाएँ, \

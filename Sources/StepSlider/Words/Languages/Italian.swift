@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "nessun cursore \($0); da 1 a \($1)" },
       noStop: { "Nessuna posizione \($0); da \($1) a \($2)." },
       noName: { "Nessun nome con \($0)." },
-      nothing: "vuoto",
-      point: "virgola"
+      typed: (nothing: "vuoto", point: "virgola", colon: "due punti")
     ),
     help: """
       increase: aumenta, decrease: diminuisci, pageUp: aumenta di molto, \

@@ -17,8 +17,7 @@ extension LanguageWords {
       missing: { "nie ma suwaka \($0); od 1 do \($1)" },
       noStop: { "Brak pozycji \($0); od \($1) do \($2)." },
       noName: { "Brak nazwy na \($0)." },
-      nothing: "puste",
-      point: "przecinek"
+      typed: (nothing: "puste", point: "przecinek", colon: "dwukropek")
     ),
     help: """
       increase: zwiększ, decrease: zmniejsz, pageUp: zwiększ o większy krok, \

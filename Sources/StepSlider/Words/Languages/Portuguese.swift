@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "não há deslizador \($0); de 1 a \($1)" },
       noStop: { "Não há posição \($0); de \($1) a \($2)." },
       noName: { "Nenhum nome com \($0)." },
-      nothing: "vazio",
-      point: "vírgula"
+      typed: (nothing: "vazio", point: "vírgula", colon: "dois pontos")
     ),
     help: """
       increase: aumentar, decrease: diminuir, pageUp: aumentar muito, pageDown: diminuir muito, \

@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "no hay deslizador \($0); del 1 al \($1)" },
       noStop: { "No hay posición \($0); de \($1) a \($2)." },
       noName: { "Ningún nombre con \($0)." },
-      nothing: "vacío",
-      point: "coma"
+      typed: (nothing: "vacío", point: "coma", colon: "dos puntos")
     ),
     help: """
       increase: aumentar, decrease: disminuir, pageUp: aumentar mucho, pageDown: disminuir mucho, \

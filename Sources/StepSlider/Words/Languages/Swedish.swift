@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "inget skjutreglage \($0); 1 till \($1)" },
       noStop: { "Inget steg \($0); \($1) till \($2)." },
       noName: { "Inget namn på \($0)." },
-      nothing: "tomt",
-      point: "komma"
+      typed: (nothing: "tomt", point: "komma", colon: "kolon")
     ),
     help: """
       increase: öka, decrease: minska, pageUp: öka mycket, pageDown: minska mycket, \

@@ -16,8 +16,7 @@ extension LanguageWords {
       missing: { "\($0) numaralı kaydırıcı yok; 1 ile \($1) arası" },
       noStop: { "\($0) numaralı konum yok; \($1) ile \($2) arası." },
       noName: { "\($0) ile başlayan ad yok." },
-      nothing: "boş",
-      point: "virgül"
+      typed: (nothing: "boş", point: "virgül", colon: "iki nokta")
     ),
     help: """
       increase: artır, decrease: azalt, pageUp: büyük adımla artır, pageDown: büyük adımla azalt, \
