@@ -148,7 +148,14 @@ let package = Package(
       of: "AccessibilityAudit",
       with: ["AccessibilityTree", "StepSlider", "TestValues", "TestFiles"]
     ),
-    tests(of: "StepSlider", with: ["AccessibilityAudit", "TestValues"]),
+    // The table of all public types needs all libraries.
+    tests(
+      of: "StepSlider",
+      with: [
+        "AccessibilityAudit", "AccessibilityBus", "EventLoop", "StepSliderSpeech",
+        "StepSliderTerminal", "StepSliderEvdev", "TestValues", "TestFiles",
+      ]
+    ),
     tests(of: "EventLoop", with: ["TestValues"]),
     tests(
       of: "StepSliderSpeech",

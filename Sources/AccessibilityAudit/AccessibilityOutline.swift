@@ -56,8 +56,7 @@ extension LayoutRect {
 extension ElementAction {
   /// The name of the action; for a custom action, the spoken name in quotation marks.
   fileprivate var outlineName: String {
-    if case .custom(let name) = self { return "\"\(SpokenText.cleaned(name))\"" }
-    return "\(self)"
+    customName.map { "\"\(SpokenText.cleaned($0))\"" } ?? "\(self)"
   }
 }
 

@@ -145,10 +145,8 @@ extension ElementRules {
   }
 
   private var unnamedAction: AuditFinding? {
-    let isUnnamed = element.actions.contains { action in
-      if case .custom(let name) = action { return SpokenText.spoken(name) == nil }
-      return false
-    }
+    let names = element.actions.compactMap(\.customName)
+    let isUnnamed = names.contains { SpokenText.spoken($0) == nil }
     return isUnnamed ? element.finding(.unnamedAction, "has an action without a name") : nil
   }
 }

@@ -30,7 +30,7 @@ extension EventSource {
 }
 
 /// The end of a wait: the current time and what is ready.
-public struct Wakeup: Sendable {
+public struct Wakeup: Hashable, Sendable {
   /// The current time.
   public let now: Duration
   /// The descriptors that can be read or written. Closed or broken descriptors are ready too;

@@ -6,8 +6,8 @@ public import StepSlider
 
 /// A source of keys from standard input: a terminal, or lines with the names of keys.
 ///
-/// Without a terminal, each line names one key, as `SliderKey(named:)` reads it: `right`, `page-up` or
-/// `4`. The line `wait` waits until nothing is being spoken, `sleep 500` waits for 500
+/// Without a terminal, each line names a key that a slider may have a command for, as `SliderKey`
+/// lists them: `right`, `page-up` or `4`. The line `wait` waits until nothing is being spoken, `sleep 500` waits for 500
 /// milliseconds, and `#` begins a comment. Use the source on the thread of its loop.
 ///
 ///     let loop = MainLoop()

@@ -53,6 +53,14 @@ struct TreeTests {
     #expect(slider?.states.contains(.horizontal) == true)
   }
 
+  // Orca says the percentage of value / (maximum - minimum), so that 40 of 20 to 70 would be 80 percent.
+  @Test func `the bus counts steps from 0, also where an element tells numbers`() {
+    let numbers = (40.0, ends: 20.0...70.0)
+    let plain = object(.adjustable, range: AdjustableRange(index: 2, stopCount: 6))
+    let range = AdjustableRange(index: 2, stopCount: 6, numbers: numbers)
+    #expect(object(.adjustable, range: range)?.value == plain?.value)
+  }
+
   @Test func `a routing key of a braille display moves a slider up`() {
     let range = AdjustableRange(index: 2, stopCount: 5)
     let actions = object(.adjustable, range: range)?.actions

@@ -41,4 +41,11 @@ import Testing
     func stop() {}
     func close(within seconds: Double) {}
   }
+
+  @Test func `what speech-dispatcher is asked takes no part in equality`() {
+    var asking = VoiceSettings()
+    asking.dispatcher = DispatcherRequest(language: "de")
+    #expect(asking == VoiceSettings() && asking.hashValue == VoiceSettings().hashValue)
+    #expect(asking.dispatcher?.language == "de")
+  }
 }

@@ -53,18 +53,18 @@ extension AccessibleObject {
   }
 
   init(
-    _ entry: AccessibilitySnapshot.Item,
+    _ item: AccessibilitySnapshot.Item,
     at path: ObjectPath,
     of snapshot: AccessibilitySnapshot,
     in window: AccessibleWindow
   ) {
-    let element = entry.element
+    let element = item.element
     self.init(path: path, role: element.role, name: element.name)
     let hint = element.hint.flatMap(SpokenText.spoken)
     description = [snapshot.description(of: element), hint].compactMap(\.self)
       .joined(separator: " ")
     states = element.states
-    if !window.isVisible || entry.visibleFrame == nil { states.remove(.showing) }
+    if !window.isVisible || item.visibleFrame == nil { states.remove(.showing) }
     if window.hasFocus, element.id == snapshot.focusedID {
       states.formUnion([.focusable, .focused])
     }
@@ -75,7 +75,7 @@ extension AccessibleObject {
     }
     identity = SpokenText.cleaned(element.id.description)
     language = element.language.flatMap(SpokenText.spoken)
-    extent = entry.frame
+    extent = item.frame
     value = element.position
     text = element.text
     actions = element.clientActions(on: role)
@@ -189,7 +189,7 @@ struct AccessibleAction: Hashable, Sendable {
   /// Creates an action, perhaps under another name than its own.
   init(_ action: ElementAction, on role: AccessibleRole, named name: String? = nil) {
     (self.action, self.name) = (action, name ?? Self.name(of: action, on: role))
-    description = if case .custom(let name) = action { SpokenText.cleaned(name) } else { "" }
+    description = action.customName.map { SpokenText.cleaned($0) } ?? ""
   }
 
   /// Returns the name that other toolkits use for the action, because scripts look for that.

@@ -102,15 +102,15 @@ extension AccessibleTree {
     let containers = snapshot.root.containers.map { ($0.id, $0) }
     let known = Dictionary(containers, uniquingKeysWith: { first, _ in first })
     add(snapshot.root, to: .frame, &paths)
-    for entry in snapshot.items {
+    for item in snapshot.items {
       var parent = ObjectPath.frame
-      for id in entry.containers {
+      for id in item.containers {
         if elements[id] == nil, let container = known[id] { add(container, to: parent, &paths) }
         parent = elements[id] ?? parent
       }
-      let path = paths.path(of: entry.element.id)
-      elements[entry.element.id] = path
-      add(AccessibleObject(entry, at: path, of: snapshot, in: window), to: parent)
+      let path = paths.path(of: item.element.id)
+      elements[item.element.id] = path
+      add(AccessibleObject(item, at: path, of: snapshot, in: window), to: parent)
     }
     paths.keepOnly(Set(snapshot.root.identities))
   }

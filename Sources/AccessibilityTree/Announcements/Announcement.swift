@@ -57,7 +57,7 @@ public struct Announcement: Hashable, Sendable {
 /// A new assertive announcement replaces everything; polite ones wait their turn, and the rest of a
 /// long text waits until no polite one does. The queue is a value and has no voice. Give it
 /// announcements, tell it when an utterance has ended, and speak what it returns.
-public struct AnnouncementQueue: Sendable {
+public struct AnnouncementQueue: Hashable, Sendable {
   /// The maximum number of waiting polite announcements. Beyond it, the oldest is dropped. The rest
   /// of a long text doesn't count.
   package static let capacity = 8

@@ -43,7 +43,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var isHidden: Bool
   /// The word for a role that no trait has, such as "combo box" in another program; `nil` for
   /// elements of our own. It is spoken in place of the role.
-  package var roleWord: String?
+  @Unseen package var roleWord: String?
   private var givenActions: [ElementAction]?
 
   /// Creates an element.
@@ -70,6 +70,15 @@ public struct AccessibilityElement: Hashable, Sendable {
     (self.describedBy, self.controls) = (describedBy, controls)
     (self.language, self.isHidden) = (language, isHidden)
   }
+}
+
+/// A property that only this package sees: it takes no part in the equality of a public value.
+@propertyWrapper
+package struct Unseen<Value: Sendable>: Hashable, Sendable {
+  package var wrappedValue: Value
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  package static func == (_: Unseen, _: Unseen) -> Bool { true }
+  package func hash(into _: inout Hasher) {}
 }
 
 extension AccessibilityTraits {
@@ -143,4 +152,7 @@ public enum ElementAction: Hashable, Sendable {
   case focus
   /// Performs an action of the program's own. Its name is spoken, so use the user's language.
   case custom(String)
+
+  /// The name of a custom action, as the program gave it.
+  package var customName: String? { if case .custom(let name) = self { name } else { nil } }
 }

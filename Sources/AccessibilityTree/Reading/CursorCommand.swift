@@ -27,12 +27,4 @@ public enum CursorCommand: Hashable, Sendable {
   case readDetails
   /// Reads from the cursor to the end, one element after another.
   case readToEnd
-
-  /// Whether the effect depends on the element at the cursor.
-  var dependsOnElement: Bool {
-    switch self {
-    case .perform, .next, .previous: true
-    default: false
-    }
-  }
 }

@@ -66,14 +66,15 @@ public struct ReadingCursor: Sendable {
     isReadingAll = command == .readToEnd
     dropHint()
     let landing = catchUp(with: content, time)
-    if command.dependsOnElement, let landing { return landing.answering }
     switch command {
-    case .perform(let action): return perform(action, on: &content, time)
+    case .perform(let action): return landing?.answering ?? perform(action, on: &content, time)
     case .readAgain, .readToEnd: return read(time).answering
     case .readDetails:
       if let item { noteReading(of: item.element, time) }
       return [say(everything)]
-    default: return go(command, in: &content, time)
+    case .next, .previous: return landing?.answering ?? go(command, in: &content, time)
+    case .first, .last, .nextMatching, .previousMatching, .point, .element:
+      return go(command, in: &content, time)
     }
   }
 
@@ -218,13 +219,9 @@ extension ReadingCursor {
     guard let here = item else { return [say(phrases.language.nothing)] }
     guard let target = snapshot.target(of: movement, from: here.element.id) else {
       let (name, borders) = (phrases.name(of: here.element), phrases.language.borders)
-      let words =
-        switch movement {
-        case .next: phrases.joined(name, borders.last)
-        case .previous: phrases.joined(name, borders.first)
-        default: phrases.language.nothing
-        }
-      return [say(words)]
+      if movement == .next { return [say(phrases.joined(name, borders.last))] }
+      if movement == .previous { return [say(phrases.joined(name, borders.first))] }
+      return [say(phrases.language.nothing)]
     }
     let words = arrive(at: target, time)
     return (words + scrollToVisible(in: &content, time)).answering

@@ -5,7 +5,7 @@
 /// The order is label, value, role, state, as in VoiceOver. For adjustable elements it is
 /// label, role, value, state, as in screen readers on Linux. After a change, only the change is
 /// spoken.
-public struct ElementPhrases: Sendable {
+public struct ElementPhrases: Hashable, Sendable {
   /// The words.
   public let language: SpokenLanguage
   package var verbosity: Verbosity
@@ -51,7 +51,7 @@ public struct ElementPhrases: Sendable {
     var phrases = self
     phrases.verbosity = .full
     let own = element.traits.contains(.notEnabled) ? [] : element.actions
-    let names = (own + others).compactMap { $0.name }
+    let names = (own + others).compactMap { $0.customName.flatMap(SpokenText.spoken) }
     let actions = names.isEmpty ? nil : names.joined(separator: ", ") + "."
     return [phrases.reading(of: element), description, anyHint(for: element), actions]
       .compactMap { $0 }.joined(separator: " ")
@@ -212,22 +212,6 @@ extension AccessibilityElement {
   fileprivate var isInRange: Bool { isSlider || range != nil || traits.contains(.meter) }
 }
 
-extension ElementAction {
-  /// The name of a custom action.
-  fileprivate var name: String? {
-    if case .custom(let name) = self { return SpokenText.spoken(name) }
-    return nil
-  }
-}
-
-extension [String] {
-  /// The same strings, with the first one capitalised.
-  fileprivate var capitalizedAtStart: [String] {
-    guard let first else { return self }
-    return [first.prefix(1).uppercased() + first.dropFirst()] + dropFirst()
-  }
-}
-
 extension AccessibilitySnapshot {
   /// Returns the words of the elements that describe another one, each as a sentence; `nil` if
   /// none of them is read.
@@ -245,6 +229,12 @@ extension AccessibilitySnapshot {
 }
 
 extension [String] {
+  /// The same strings, with the first one capitalised.
+  fileprivate var capitalizedAtStart: [String] {
+    guard let first else { return self }
+    return [first.prefix(1).uppercased() + first.dropFirst()] + dropFirst()
+  }
+
   /// The parts on one line, separated by commas and ended by a full stop. No comma or full stop
   /// follows a part that ends in its own mark, such as a question.
   var asSentence: String {

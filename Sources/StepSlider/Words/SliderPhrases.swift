@@ -178,6 +178,8 @@ public struct SliderPhrases: Sendable {
   /// range depends on the verbosity, unless that is given.
   func element(for slider: Slider, showsRange: Bool? = nil) -> AccessibilityElement {
     let hasEnds = !slider.hasOnlyStop && (showsRange ?? self.showsRange(slider))
+    let lowest = slider.stops[slider.reach.first ?? 0]
+    let highest = slider.stops[slider.reach.last ?? slider.stops.count - 1]
     return AccessibilityElement(
       id: ElementID(slider.presentation.id),
       label: slider.presentation.label,
@@ -191,7 +193,9 @@ public struct SliderPhrases: Sendable {
         stopCount: slider.stops.count,
         limits: slider.reach.limits,
         orientation: slider.presentation.orientation,
-        ends: hasEnds ? ends(of: slider) : nil
+        ends: hasEnds ? (text(of: lowest, on: slider), text(of: highest, on: slider)) : nil,
+        numbers: slider.stops.hasValues
+          ? slider.value.map { (Double($0), Double(lowest.value)...Double(highest.value)) } : nil
       )
     )
   }
@@ -211,13 +215,6 @@ public struct SliderPhrases: Sendable {
     case .normal: slider.stops.hasValues && !slider.stops.hasNames
     case .full: true
     }
-  }
-
-  private func ends(of slider: Slider) -> (minimum: String, maximum: String) {
-    (
-      text(of: slider.stops[slider.reach.first ?? 0], on: slider),
-      text(of: slider.stops[slider.reach.last ?? slider.stops.count - 1], on: slider)
-    )
   }
 
   /// Returns the words for stops that can't be chosen: which they are, or if there are many, how many.
@@ -309,12 +306,11 @@ extension SliderPhrases {
   /// Returns the value for a bubble or a title: in its shortest form if that includes the unit,
   /// otherwise in words.
   func drawnValue(of slider: Slider) -> String {
-    if case .value(let value) = slider.position, isShort(slider.presentation.unit) {
-      return label(of: value, on: slider)
-    }
     let hasNumber = slider.stops.hasValues && !slider.stops.hasNames
-    if slider.isSet, hasNumber, isShort(slider.presentation.unit) {
-      return label(of: slider.index, on: slider)
+    if let value = slider.value, hasNumber || slider.position == .value(value),
+      isShort(slider.presentation.unit)
+    {
+      return label(of: value, on: slider)
     }
     var phrases = self
     phrases.elements.verbosity = .brief

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Spelling
-internal import StepSlider
+package import StepSlider
 
 /// A voice that espeak-ng offers.
 public struct Voice: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct VoiceSettings: Hashable, Sendable {
   /// The volume, from 0 (silent) to 200; 100 is the voice's normal volume.
   public var volume: Int { didSet { volume = Self.volumes.nearest(to: volume) } }
   /// What speech-dispatcher is asked for; `nil` if espeak-ng is to speak itself.
-  package var dispatcher: DispatcherRequest?
+  @Unseen package var dispatcher: DispatcherRequest?
 
   /// The rates that espeak-ng can speak, in words per minute.
   package static let rates = 80...900

@@ -91,7 +91,8 @@ final class OwnVoice: EventSource {
   /// Switches to other settings, if possible. Returns whether another voice cut off words.
   func change(to settings: SpeechSettings) throws(Failure) -> Bool {
     var settings = settings.keepingSpareVoice(of: self.settings)
-    let isAnother = settings.voice != self.settings.voice
+    let (old, new) = (self.settings.voice, settings.voice)
+    let isAnother = old != new || old.dispatcher != new.dispatcher
     let cutsOff = isAnother && !isSilent
     if isAnother {
       (_, settings) = try settings.usingVoice { voice throws(SpeechError) in

@@ -8,7 +8,8 @@ What happens to a block depends on its language:
   toml   "sliderd check" must find no mistake in it
   swift, python, yaml
          it must be part of such a file in Examples, which CI builds and tests; a Swift program that
-         isn't is built here without a warning, and must exit with 0
+         isn't is built here without a warning, and must exit with 0. Another program is built beside
+         these, which shows that no library takes a name of NEIGHBOURS
 A comment in the line before a block changes that:
   <!-- not run: REASON -->           the block is left out
   <!-- run: exit CODE -->            the last command must exit with this code
@@ -31,6 +32,20 @@ WORK = pathlib.Path(os.environ["HOME"], "work")
 BUILD = ROOT / ".build/pages"
 # Longer than any command takes: one that hangs fails.
 PATIENCE = "600"
+
+LIBRARIES = ["AccessibilityAudit", "AccessibilityBus", "AccessibilityTree", "EventLoop", "StepSlider", "StepSliderEvdev",
+             "StepSliderNumbers", "StepSliderSpeech", "StepSliderTerminal"]
+# Public types of modules that a program may import beside the libraries. The first module is its own, with
+# general names; the others stand in for those of swift-nio and swift-collections.
+NEIGHBOURS = {
+    "Names": "Key Change Language Traits Measure Currency Tick Unit Style Action Event Color Theme Layout Shape Control "
+             "Panel Track Thumb Direction Orientation Settings",
+    "NIOCore": "EventLoop EventLoopGroup EventLoopFuture EventLoopPromise Channel ChannelHandler ByteBuffer TimeAmount "
+               "NIODeadline Scheduled SocketAddress",
+    "NIOPosix": "MultiThreadedEventLoopGroup NIOThreadPool ClientBootstrap ServerBootstrap",
+    "OrderedCollections": "OrderedSet OrderedDictionary",
+    "DequeModule": "Deque",
+}
 
 failures = []
 
@@ -174,16 +189,41 @@ def check_example(block, sources, programs):
         fail(block.place, f"no {block.language} file in Examples contains this block")
 
 
+def product(library):
+    return f'.product(name: "{library}", package: "StepSlider")'
+
+
+def add_neighbours(package):
+    """Adds a program that imports all libraries and all neighbours, and uses each name of a neighbour
+    without its module. If a library has a public type of that name, the name is ambiguous. Returns the
+    targets."""
+    targets = []
+    for module, names in NEIGHBOURS.items():
+        folder = package / f"Sources/{module}"
+        folder.mkdir(parents=True)
+        (folder / "Names.swift").write_text("".join(f"public enum {name} {{}}\n" for name in names.split()))
+        targets.append(f'.target(name: "{module}")')
+    imports = "".join(f"import {module}\n" for module in [*LIBRARIES, *NEIGHBOURS])
+    names = [name for names in NEIGHBOURS.values() for name in names.split()]
+    # In an expression, the compiler would choose one of two types; not here.
+    aliases = "".join(f"typealias Their{name} = {name}\n" for name in names)
+    folder = package / "Sources/Neighbours"
+    folder.mkdir()
+    (folder / "main.swift").write_text(f"{imports}\n{aliases}_ = MainLoop()\n")
+    uses = ", ".join([*map(product, LIBRARIES), *(f'"{module}"' for module in NEIGHBOURS)])
+    return [*targets, f'.executableTarget(name: "Neighbours", dependencies: [{uses}])']
+
+
 def run_programs(programs):
     """Builds the programs as targets of one package that uses the libraries as anyone does."""
     package = WORK / "Programs"
-    targets = []
+    targets = add_neighbours(package)
     for number, block in enumerate(programs, 1):
         folder = package / f"Sources/Program{number}"
         folder.mkdir(parents=True)
         (folder / "main.swift").write_text(f"// {block.place}\n{block.text}")
         libraries = re.findall(r"^import (Access\w+|EventLoop|StepSlider\w*)$", block.text, re.M)
-        products = ", ".join(f'.product(name: "{name}", package: "StepSlider")' for name in libraries)
+        products = ", ".join(map(product, libraries))
         targets.append(f'.executableTarget(name: "Program{number}", dependencies: [{products}])')
     (package / "Package.swift").write_text(
         "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(\n"
@@ -193,6 +233,8 @@ def run_programs(programs):
     found = re.findall(r"Program(\d+)/main.swift:\d+:\d+: ((?:error|warning).*)", output + errors)
     for number, problem in sorted(set(found)):
         fail(programs[int(number) - 1].place, problem)
+    for problem in sorted(set(re.findall(r"Neighbours/main.swift:\d+:\d+: ((?:error|warning).*)", output + errors))):
+        fail("a program beside other modules", problem)
     if code:
         return fail("Programs", output + errors)
     for number, block in enumerate(programs, 1):

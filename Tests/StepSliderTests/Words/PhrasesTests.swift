@@ -121,6 +121,23 @@ import Testing
     #expect(layout.thumb(at: 4).contains(try #require(whole.activationPoint)))
   }
 
+  @Test func `a slider's element tells its value as a number, if its stops have values`() throws {
+    let stops = try Stops(from: 0.5, to: 2, by: 0.25)
+    func range(_ slider: Slider) -> AdjustableRange? {
+      let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
+      return SliderPhrases().element(for: slider, in: layout).range
+    }
+    let slider = Slider(stops, value: 1.25)
+    #expect(range(slider)?.number == 1.25 && range(slider)?.numbers == 0.5...2)
+    let between = range(slider.placed(at: .value(1.1)))
+    #expect(between?.number == 1.1)
+    #expect(range(slider.placed(at: .notSet))?.number == nil)
+    #expect(range(Slider(try Stops(names: ["Low", "High"])))?.number == nil)
+    var limited = slider
+    limited.setReach(ReachableStops(limits: 1...4))
+    #expect(range(limited)?.numbers == 0.75...1.5)
+  }
+
   @Test func `a slider's element is read with the same words as the slider`() throws {
     let range = try Stops(
       from: 0,

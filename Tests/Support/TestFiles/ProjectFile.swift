@@ -14,6 +14,13 @@ package enum ProjectFile {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
+  /// Returns the texts of the Swift files in a folder, without those that documentation links to.
+  package static func swiftSources(in folder: String) throws -> [String] {
+    let files = FileManager.default.enumerator(atPath: path(folder))?.compactMap { $0 as? String }
+    return try (files ?? []).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+      .map { try text("\(folder)/\($0)") }
+  }
+
   /// Returns the configuration that explains every key, with its commented-out examples enabled:
   /// one for each table.
   package static func wholeConfiguration() throws -> String {

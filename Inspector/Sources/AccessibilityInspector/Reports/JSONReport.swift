@@ -128,10 +128,6 @@ extension [ElementAction] {
   fileprivate var customNames: [String] { compactMap(\.customName) }
 }
 
-extension ElementAction {
-  fileprivate var customName: String? { if case .custom(let name) = self { name } else { nil } }
-}
-
 extension ReadingOrder {
   fileprivate var name: String {
     switch self {
