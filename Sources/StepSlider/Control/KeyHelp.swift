@@ -140,7 +140,7 @@ extension SliderControl {
     (.left, ["left"]), (.right, ["right"]), (.up, ["up"]), (.down, ["down"]),
     (.pageUp, ["pageUp"]), (.pageDown, ["pageDown"]), (.home, ["home"]), (.end, ["end"]),
     (.space, ["space"]), (.enter, ["enter"]), (.escape, ["escape"]), (.delete, ["delete"]),
-    (.backspace, ["backspace"]), (.tab, ["tab"]), (.backTab, ["backTab"]),
+    (.backspace, ["backspace"]), (.tab, ["tab"]), (.backTab, ["shift", "tab"]),
     (.controlHome, ["control", "home"]), (.controlEnd, ["control", "end"]),
   ]
 
@@ -168,7 +168,7 @@ extension SliderControl {
     let modifiers = [
       key.modifiers.contains(.control) ? name("control") : nil,
       key.modifiers.contains(.alt) ? name("alt") : nil,
-      key.modifiers.contains(.shift) ? "Shift" : nil,
+      key.modifiers.contains(.shift) ? name("shift") : nil,
     ]
     return (modifiers.compactMap { $0 } + [symbol]).joined(separator: " ")
   }

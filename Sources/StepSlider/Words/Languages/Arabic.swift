@@ -30,7 +30,7 @@ extension LanguageWords {
       left: السهم الأيسر, right: السهم الأيمن, up: السهم الأعلى, down: السهم الأسفل, \
       pageUp: صفحة لأعلى, pageDown: صفحة لأسفل, home: البداية, end: النهاية, enter: الإدخال, \
       space: المسافة, escape: الهروب, delete: الحذف, backspace: مسافة للخلف, tab: الجدولة, \
-      backTab: العالي مع الجدولة, control: كنترول, alt: ألت, altDigit: ألت مع رقم, \
+      shift: العالي مع, control: كنترول, alt: ألت, altDigit: ألت مع رقم, \
       digits: الأرقام, letters: الحروف, ?: علامة الاستفهام, +: زائد, -: ناقص, =: يساوي
       """,
     notation: NumberNotation(

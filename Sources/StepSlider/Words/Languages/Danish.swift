@@ -29,7 +29,7 @@ extension LanguageWords {
       """,
     keys: """
       left: Pil venstre, right: Pil højre, up: Pil op, down: Pil ned, space: Mellemrum, \
-      backspace: Tilbagetast, tab: Tabulator, backTab: Skift Tabulator, \
+      backspace: Tilbagetast, tab: Tabulator, shift: Skift, \
       altDigit: Alt med et ciffer, digits: Cifre, letters: Bogstaver, ?: Spørgsmålstegn, \
       +: Plus, -: Minus, =: Lighedstegn
       """,

@@ -30,7 +30,7 @@ extension LanguageWords {
       """,
     keys: """
       left: Pijl links, right: Pijl rechts, up: Pijl omhoog, down: Pijl omlaag, space: Spatie, \
-      backTab: Shift Tab, altDigit: Alt met een cijfer, digits: Cijfers, letters: Letters, \
+      altDigit: Alt met een cijfer, digits: Cijfers, letters: Letters, \
       ?: Vraagteken, +: Plus, -: Min, =: Is gelijk aan
       """,
     notation: NumberNotation(decimal: ",", grouping: ".", and: " en "),

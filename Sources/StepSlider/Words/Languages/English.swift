@@ -29,7 +29,7 @@ extension LanguageWords {
     keys: """
       left: Left Arrow, right: Right Arrow, up: Up Arrow, down: Down Arrow, pageUp: Page Up, \
       pageDown: Page Down, home: Home, end: End, enter: Enter, space: Space, escape: Escape, \
-      delete: Delete, backspace: Backspace, tab: Tab, backTab: Shift Tab, control: Control, \
+      delete: Delete, backspace: Backspace, tab: Tab, shift: Shift, control: Control, \
       alt: Alt, altDigit: Alt with a digit, digits: Digits, letters: Letters, \
       ?: Question mark, +: Plus, -: Minus, =: Equals
       """,

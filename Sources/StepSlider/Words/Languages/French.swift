@@ -31,7 +31,7 @@ extension LanguageWords {
       left: Flèche gauche, right: Flèche droite, up: Flèche haut, down: Flèche bas, \
       pageUp: Page précédente, pageDown: Page suivante, home: Début, end: Fin, enter: Entrée, \
       space: Espace, escape: Échappement, delete: Suppression, backspace: Retour arrière, \
-      tab: Tabulation, backTab: Majuscule Tabulation, control: Contrôle, \
+      tab: Tabulation, shift: Majuscule, control: Contrôle, \
       altDigit: Alt et un chiffre, digits: Chiffres, letters: Lettres, ?: Point d'interrogation, \
       +: Plus, -: Moins, =: Égal
       """,

@@ -32,7 +32,7 @@ extension LanguageWords {
       left: Pfeil links, right: Pfeil rechts, up: Pfeil hoch, down: Pfeil runter, \
       pageUp: Bild auf, pageDown: Bild ab, home: Pos 1, end: Ende, enter: Eingabe, \
       space: Leertaste, delete: Entfernen, backspace: Rücktaste, tab: Tabulator, \
-      backTab: Umschalt Tabulator, control: Steuerung, altDigit: Alt mit einer Ziffer, \
+      shift: Umschalt, control: Steuerung, altDigit: Alt mit einer Ziffer, \
       digits: Ziffern, letters: Buchstaben, ?: Fragezeichen, +: Plus, -: Minus, =: Gleich
       """,
     notation: NumberNotation(decimal: ",", grouping: ".", and: " und "),

@@ -29,7 +29,7 @@ extension LanguageWords {
     keys: """
       left: बायाँ तीर, right: दायाँ तीर, up: ऊपर तीर, down: नीचे तीर, pageUp: पेज अप, \
       pageDown: पेज डाउन, home: होम, end: एंड, enter: एंटर, space: स्पेस, escape: एस्केप, \
-      delete: डिलीट, backspace: बैकस्पेस, tab: टैब, backTab: शिफ़्ट टैब, control: कंट्रोल, \
+      delete: डिलीट, backspace: बैकस्पेस, tab: टैब, shift: शिफ़्ट, control: कंट्रोल, \
       alt: ऑल्ट, altDigit: ऑल्ट के साथ एक अंक, digits: अंक, letters: अक्षर, ?: प्रश्न चिह्न, \
       +: प्लस, -: माइनस, =: बराबर
       """,

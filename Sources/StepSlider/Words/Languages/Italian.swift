@@ -30,7 +30,7 @@ extension LanguageWords {
     keys: """
       left: Freccia sinistra, right: Freccia destra, up: Freccia su, down: Freccia giù, \
       pageUp: Pagina su, pageDown: Pagina giù, home: Inizio, end: Fine, enter: Invio, \
-      space: Spazio, delete: Canc, backTab: Maiuscole Tab, altDigit: Alt con una cifra, \
+      space: Spazio, delete: Canc, shift: Maiuscole, altDigit: Alt con una cifra, \
       digits: Cifre, letters: Lettere, ?: Punto interrogativo, +: Più, -: Meno, =: Uguale
       """,
     notation: NumberNotation(decimal: ",", grouping: ".", leadingDigits: 2, and: " e "),

@@ -30,7 +30,7 @@ extension LanguageWords {
       """,
     keys: """
       left: Strzałka w lewo, right: Strzałka w prawo, up: Strzałka w górę, down: Strzałka w dół, \
-      space: Spacja, tab: Tabulator, backTab: Shift Tabulator, altDigit: Alt z cyfrą, \
+      space: Spacja, tab: Tabulator, altDigit: Alt z cyfrą, \
       digits: Cyfry, letters: Litery, ?: Znak zapytania, +: Plus, -: Minus, =: Znak równości
       """,
     notation: NumberNotation(decimal: ",", grouping: "\u{A0}", leadingDigits: 2, and: " i "),

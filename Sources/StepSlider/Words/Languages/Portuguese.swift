@@ -29,7 +29,7 @@ extension LanguageWords {
       """,
     keys: """
       left: Seta para a esquerda, right: Seta para a direita, up: Seta para cima, \
-      down: Seta para baixo, space: Espaço, backTab: Shift Tab, altDigit: Alt com um algarismo, \
+      down: Seta para baixo, space: Espaço, altDigit: Alt com um algarismo, \
       digits: Dígitos, letters: Letras, ?: Ponto de interrogação, +: Mais, -: Menos, =: Igual
       """,
     notation: NumberNotation(decimal: ",", grouping: ".", and: " e "),

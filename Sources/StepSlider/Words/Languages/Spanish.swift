@@ -31,7 +31,7 @@ extension LanguageWords {
       left: Flecha izquierda, right: Flecha derecha, up: Flecha arriba, down: Flecha abajo, \
       pageUp: Retroceso de página, pageDown: Avance de página, home: Inicio, end: Fin, \
       enter: Intro, space: Espacio, delete: Suprimir, backspace: Retroceso, tab: Tabulador, \
-      backTab: Mayúsculas Tabulador, altDigit: Alt con una cifra, digits: Dígitos, \
+      shift: Mayúsculas, altDigit: Alt con una cifra, digits: Dígitos, \
       letters: Letras, ?: Signo de interrogación, +: Más, -: Menos, =: Igual
       """,
     notation: NumberNotation(decimal: ",", grouping: ".", leadingDigits: 2, and: " y "),

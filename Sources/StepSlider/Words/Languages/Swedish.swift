@@ -29,7 +29,7 @@ extension LanguageWords {
       """,
     keys: """
       left: Vänsterpil, right: Högerpil, up: Uppil, down: Nedpil, enter: Retur, space: Mellanslag, \
-      backspace: Backsteg, tab: Tabb, backTab: Skift Tabb, control: Kontroll, \
+      backspace: Backsteg, tab: Tabb, shift: Skift, control: Kontroll, \
       altDigit: Alt med en siffra, digits: Siffror, letters: Bokstäver, ?: Frågetecken, +: Plus, \
       -: Minus, =: Likhetstecken
       """,

@@ -28,7 +28,7 @@ extension LanguageWords {
       """,
     keys: """
       left: Sol ok, right: Sağ ok, up: Yukarı ok, down: Aşağı ok, space: Boşluk, backspace: Geri, \
-      tab: Sekme, backTab: Shift Sekme, control: Kontrol, altDigit: Alt ile bir rakam, \
+      tab: Sekme, control: Kontrol, altDigit: Alt ile bir rakam, \
       digits: Rakamlar, letters: Harfler, ?: Soru işareti, +: Artı, -: Eksi, =: Eşittir
       """,
     notation: NumberNotation(decimal: ",", grouping: ".", and: " ", comma: " "),
