@@ -35,7 +35,7 @@ public struct CellDrawing: Hashable, Sendable {
   /// The column of the first cell of the value, counting from 0.
   public let cursorColumn: Int
   /// The index of the track in the first line, if a panel has several.
-  package private(set) var firstTrack = 0
+  public private(set) var firstTrack = 0
   /// The tracks that a pointer can reach; none if only the value of a single slider fits.
   private(set) var targets: [Target]
 
