@@ -32,8 +32,8 @@ final class ServedTree: DBusObjectTree {
     questionCount += 1
     if path == ObjectPath.cache { return self }
     guard let path = ObjectPath(path) else { return nil }
-    let missing = AccessibleObject(path: path, role: .invalid)
-    return BusObject(object: tree[path] ?? missing, served: self)
+    let object = tree[path] ?? AccessibleObject(path: path, role: .invalid)
+    return BusObject(object: object, served: self)
   }
 
   func ask(_ request: AccessibilityRequest) {
