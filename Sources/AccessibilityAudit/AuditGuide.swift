@@ -24,6 +24,11 @@ struct AuditGuide {
   }
 }
 
+extension AuditRule {
+  /// The published rule that this one follows, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
+  package var criterion: AuditCriterion { kind.guide.criterion }
+}
+
 extension AuditRule.Kind {
   var guide: AuditGuide {
     guard let guide = AuditGuide.all[self] else { preconditionFailure("a rule has no guide") }
