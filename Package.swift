@@ -138,7 +138,7 @@ let package = Package(
     .executableTarget(name: "sliderd-main", dependencies: ["sliderd"], swiftSettings: strict),
 
     // Tests of laws and values.
-    forTests("TestValues", ["AccessibilityTree", "StepSlider"]),
+    forTests("TestValues", ["AccessibilityTree", "StepSlider", "EventLoop"]),
     forTests("TestFiles", []),
     forTests("Simulation", in: "Tests/Simulator", daemon + ["Spelling"]),
     tool("Gallery", at: "Tests/Gallery", ["StepSlider"]),
@@ -159,7 +159,7 @@ let package = Package(
     tests(of: "EventLoop", with: ["TestValues"]),
     tests(
       of: "StepSliderSpeech",
-      with: ["EventLoop", "StepSlider", "StepSliderNumbers", "Spelling"]
+      with: ["EventLoop", "StepSlider", "StepSliderNumbers", "Spelling", "TestValues"]
     ),
     tests(of: "StepSliderTerminal", with: ["EventLoop", "StepSlider", "TestValues"]),
     tests(
@@ -167,14 +167,14 @@ let package = Package(
       with: ["EventLoop", "StepSlider", "TestFiles"],
       without: ["Recordings"]
     ),
-    tests(of: "DBus", with: ["EventLoop", "Simulation"]),
+    tests(of: "DBus", with: ["EventLoop", "Simulation", "TestValues"]),
     tests(of: "AccessibilityBus", with: ["EventLoop", "StepSlider", "DBus", "TestValues"]),
     .testTarget(
       name: "SliderdTests",
       dependencies: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser],
       swiftSettings: strict
     ),
-    tests(of: "Simulation", in: "Tests/Simulator", with: daemon + ["TestFiles"]),
+    tests(of: "Simulation", in: "Tests/Simulator", with: daemon + ["TestFiles", "TestValues"]),
     tool("Simulate", at: "Tests/Simulator/Simulate", ["Simulation", parser]),
 
     // A real terminal, sound server, bus, kernel or program; everything else is tested without them.

@@ -85,7 +85,7 @@ let package = Package(
     .target(name: "TestFiles", path: "Tests/TestFiles", swiftSettings: strict),
     .target(
       name: "TestValues",
-      dependencies: ["AccessibilityTree"],
+      dependencies: ["AccessibilityTree", "EventLoop"],
       path: "Tests/TestValues",
       // These need the library StepSlider.
       exclude: [

@@ -41,10 +41,9 @@ extension AccessibilityElement {
     return AuditFinding(rule: rule, subject: subject, predicate: problem, other: other, rest: rest)
   }
 
-  /// The element's name in a path: `button "Start"`.
-  package var nameInPaths: String { nameInFindings.text { _ in nil } }
-
-  private var nameInFindings: NameInFindings { NameInFindings(kind: kind, label: label, id: id) }
+  fileprivate var nameInFindings: NameInFindings {
+    NameInFindings(kind: kind, label: label, id: id)
+  }
 
   private var kind: String {
     let kinds: [(AccessibilityTraits, String)] = [
@@ -63,11 +62,18 @@ extension AccessibilityContainer {
     AuditFinding(rule: AuditRule(rule), subject: nameInFindings, predicate: problem)
   }
 
-  /// The container's name in a path: `container "Sound"`.
-  package var nameInPaths: String { nameInFindings.text { _ in nil } }
-
-  private var nameInFindings: NameInFindings {
+  fileprivate var nameInFindings: NameInFindings {
     NameInFindings(kind: "container", label: label, id: id)
+  }
+}
+
+extension AccessibilityNode {
+  /// The name of an element or a container in a path: `button "Start"`, `container "Sound"`.
+  package var nameInPaths: String {
+    switch self {
+    case .element(let element): element.nameInFindings.text { _ in nil }
+    case .container(let container): container.nameInFindings.text { _ in nil }
+    }
   }
 }
 

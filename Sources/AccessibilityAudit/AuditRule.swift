@@ -33,13 +33,6 @@ public struct AuditRule: Hashable, Sendable, CaseIterable, ExpressibleByStringLi
   /// How much breaking the rule costs a listener.
   public var severity: AuditSeverity { kind.guide.severity }
 
-  /// The published rule that this one follows: its document and name, such as "WCAG 2.2, 4.1.2
-  /// Name, Role, Value".
-  package var criterion: String { "\(kind.guide.criterion)" }
-
-  /// The address of a page that explains the ``criterion``.
-  package var criterionAddress: String { kind.guide.criterion.address }
-
   /// Why the rule matters to a listener, as a sentence.
   package var reason: String { kind.guide.reason }
 

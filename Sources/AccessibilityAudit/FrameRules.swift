@@ -120,13 +120,7 @@ extension FrameRules {
   /// don't meet are far enough apart.
   private func reach(of target: LayoutRect) -> LayoutRect {
     guard isSmall(target) else { return target }
-    let (middle, half) = (target.center, minimumTarget / 2)
-    return LayoutRect(
-      x: middle.x - half,
-      y: middle.y - half,
-      width: minimumTarget,
-      height: minimumTarget
-    )
+    return LayoutRect(origin: target.center, size: .zero).outset(by: minimumTarget / 2)
   }
 
   /// Returns whether another target is too close to a small one.

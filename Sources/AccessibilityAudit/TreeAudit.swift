@@ -106,8 +106,8 @@ struct TreeRules {
 
   private mutating func judge(modal: AccessibilityContainer) {
     guard filled.contains(modal.id) else {
-      findings.append(modal.finding(.emptyModal, "is modal but contains nothing that can be read"))
-      return
+      let problem = "is modal but contains nothing that can be read"
+      return findings.append(modal.finding(.emptyModal, problem))
     }
     if modal.label.flatMap(SpokenText.spoken) == nil {
       findings.append(modal.finding(.unlabelledModal, "is modal but has no label"))

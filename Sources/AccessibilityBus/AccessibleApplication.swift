@@ -77,7 +77,6 @@ public final class AccessibleApplication: EventSource {
     )
   }
 
-  /// Starts to look for the bus, and connects to it with a connector.
   package init(
     application: String,
     window: AccessibleWindow,
@@ -207,7 +206,8 @@ extension AccessibleApplication {
   public var deadline: Duration? {
     guard served.requests.isEmpty else { return clock.now }
     let valueDeadline = supervisor.isHeldUp ? nil : valuePace.deadline
-    return earliest(supervisor.deadline, words.deadline, earliest(pace.deadline, valueDeadline))
+    let telling = earliest(pace.deadline, valueDeadline)
+    return earliest(supervisor.deadline, earliest(words.deadline, telling))
   }
 
   /// Handles incoming messages, and returns at most one request of an assistive technology.

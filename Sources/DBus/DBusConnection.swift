@@ -63,13 +63,12 @@ package final class DBusConnection: EventSource {
   package var deadline: Duration? {
     guard isOpen else { return nil }
     let admission = uniqueName == nil ? admissionEnd : nil
-    return earliest(waiting.values.lazy.map(\.deadline).min(), admission, transport.deadline)
+    let answer = waiting.values.lazy.map(\.deadline).min()
+    return earliest(answer, earliest(admission, transport.deadline))
   }
 
-  /// The number of messages that wait for the bus to accept them.
   package var queuedWrites: Int { isOpen ? transport.queuedWrites : 0 }
 
-  /// Receives and sends messages.
   package func advance(_ wakeup: Wakeup) -> [Never] {
     process()
     return []

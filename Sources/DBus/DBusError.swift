@@ -19,26 +19,16 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension DBusError {
   package static func standard(_ name: StandardName, _ message: String) -> DBusError {
-    DBusError(name: "org.freedesktop.DBus.Error.\(name.rawValue)", message: message)
+    let last = name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
+    return DBusError(name: "org.freedesktop.DBus.Error.\(last)", message: message)
   }
 
-  /// The last components of D-Bus's standard error names.
+  /// The last components of D-Bus's standard error names, which begin with a capital letter there.
   package enum StandardName: String, Sendable {
-    case accessDenied = "AccessDenied"
-    case badAddress = "BadAddress"
-    case disconnected = "Disconnected"
-    case failed = "Failed"
-    case invalidArguments = "InvalidArgs"
-    case noMemory = "NoMemory"
-    case noReply = "NoReply"
-    case noServer = "NoServer"
-    case nameHasNoOwner = "NameHasNoOwner"
-    case propertyReadOnly = "PropertyReadOnly"
-    case serviceUnknown = "ServiceUnknown"
-    case unknownInterface = "UnknownInterface"
-    case unknownMethod = "UnknownMethod"
-    case unknownObject = "UnknownObject"
-    case unknownProperty = "UnknownProperty"
+    case accessDenied, badAddress, disconnected, failed, nameHasNoOwner, noMemory, noReply, noServer
+    case propertyReadOnly, serviceUnknown
+    case unknownInterface, unknownMethod, unknownObject, unknownProperty
+    case invalidArguments = "invalidArgs"
   }
 
   /// The error if a bus doesn't accept this program in time, nor refuse it.
@@ -46,7 +36,6 @@ extension DBusError {
   static let refusedByBus = standard(.disconnected, "the bus refused the connection")
   static let closedByBus = standard(.disconnected, "the bus closed the connection")
 
-  /// The error with its message on one line.
   var onOneLine: DBusError {
     let lines = message.split(whereSeparator: \.isNewline)
     return DBusError(name: name, message: lines.joined(separator: " "))

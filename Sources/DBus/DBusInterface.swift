@@ -69,7 +69,6 @@ package struct DBusInterface: Hashable, Sendable {
 }
 
 extension [DBusInterface.Argument] {
-  /// The concatenated signatures of all arguments.
   var signature: String { map(\.signature).joined() }
 }
 

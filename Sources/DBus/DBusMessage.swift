@@ -24,7 +24,6 @@ package struct DBusMessage: Hashable, Sendable {
     (self.arguments, self.sender) = (arguments, sender)
   }
 
-  /// Returns a signal of changed properties.
   package static func propertiesChanged(
     at path: String,
     in interface: String,

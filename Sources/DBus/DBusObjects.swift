@@ -32,7 +32,6 @@ package protocol DBusObjectTree {
   /// All objects, by their paths.
   var objects: [String: any DBusObject] { get }
 
-  /// Returns the object at a path; `nil` if there is none.
   func object(at path: String) -> (any DBusObject)?
 }
 
@@ -100,7 +99,6 @@ extension String {
     return decoded.objectPath(below: parent) == self ? decoded : nil
   }
 
-  /// Returns whether the path is below another one.
   fileprivate func isBelow(_ parent: String) -> Bool {
     hasPrefix(parent == "/" ? "/" : parent + "/") && utf8.count > 1
   }

@@ -88,6 +88,5 @@ extension DBusValue {
 }
 
 extension [DBusValue] {
-  /// The concatenated signatures of all values.
   package var signature: String { map(\.signature).joined() }
 }

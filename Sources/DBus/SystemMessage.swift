@@ -51,7 +51,6 @@ final class SystemMessage {
     return sd_bus_message_get_reply_cookie(pointer, &number) >= 0 ? number : nil
   }
 
-  /// The error in this message; `nil` if it isn't an error.
   var error: DBusError? {
     guard let error = sd_bus_message_get_error(pointer), error.pointee.name != nil else {
       return nil

@@ -33,46 +33,17 @@ package struct SystemClock: EventClock, Sendable {
     if interests.isEmpty, deadline == nil { return nil }
     // Rounded up, so that the deadline has passed when the wait ends.
     let rest = deadline.map { (($0 - now) / .milliseconds(1)).rounded(.up) }
-    return Self.poll(interests, milliseconds: rest.map { CInt(min(max($0, 0), 86_400_000)) } ?? -1)
-  }
-
-  /// Returns what is ready within some milliseconds; -1 waits indefinitely.
-  static func poll(_ interests: [DescriptorInterest], milliseconds: CInt) -> Set<DescriptorInterest>
-  {
+    let milliseconds = rest.map { CInt(min(max($0, 0), 86_400_000)) } ?? -1
     var polls = interests.map {
       pollfd(fd: $0.descriptor, events: Int16($0.isForWriting ? POLLOUT : POLLIN), revents: 0)
     }
-    guard Glibc.poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
+    guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
     return Set(zip(interests, polls).lazy.filter { $1.revents != 0 }.map(\.0))
   }
 }
 
 extension Duration {
   package static var now: Duration { SystemClock().now }
-}
-
-/// A clock for tests. A wait takes no time: the clock jumps to the end of the wait.
-///
-/// Descriptors that are really ready, such as a pipe that the test has written to, come before
-/// any deadline. The clock doesn't wait for what takes real time outside the loop: other threads,
-/// programs, servers. Test those with a ``SystemClock`` or simulate them.
-package final class ManualClock: EventClock {
-  package private(set) var now = Duration.now
-
-  package init() {}
-
-  package func advance(by duration: Duration) { now += duration }
-
-  package func wait(
-    for interests: [DescriptorInterest],
-    until deadline: Duration?
-  ) -> Set<DescriptorInterest>? {
-    let ready = SystemClock.poll(interests, milliseconds: 0)
-    guard ready.isEmpty else { return ready }
-    guard let deadline else { return nil }
-    now = max(now, deadline)
-    return []
-  }
 }
 
 /// A source that fires once, at a time that the program sets and can change. Use it on the thread

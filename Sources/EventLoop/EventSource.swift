@@ -41,9 +41,6 @@ public struct Wakeup: Hashable, Sendable {
   public init(now: Duration, ready: Set<DescriptorInterest> = []) {
     (self.now, self.ready) = (now, ready)
   }
-
-  /// Returns whether something that a source waits for is ready.
-  package func isReady(_ interest: DescriptorInterest) -> Bool { ready.contains(interest) }
 }
 
 /// A descriptor to wait for, and the direction to wait for.
@@ -59,14 +56,8 @@ public struct DescriptorInterest: Hashable, Sendable {
   }
 }
 
-/// Returns the earliest of some times; `nil` if there is none.
-package func earliest(
-  _ first: Duration?,
-  _ second: Duration?,
-  _ third: Duration? = nil
-) -> Duration? {
-  var result = first
-  if let second, result.map({ second < $0 }) ?? true { result = second }
-  if let third, result.map({ third < $0 }) ?? true { result = third }
-  return result
+/// Returns the earlier of two times; `nil` if there is none.
+package func earliest(_ first: Duration?, _ second: Duration?) -> Duration? {
+  guard let first, let second else { return first ?? second }
+  return min(first, second)
 }

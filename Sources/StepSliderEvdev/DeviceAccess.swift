@@ -10,7 +10,6 @@ package struct DeviceAccess {
   /// Starts to watch a path that doesn't exist yet or isn't readable yet. Try it once more after this,
   /// because it may exist by now, and again when the source is ready; before that, advance it.
   let watch: (_ path: String) -> any EventSource<Void>
-  /// Returns whether a device may appear at a path.
   let mayAppear: (_ path: String) -> Bool
 
   /// Creates access to devices. By default, they are files: each may appear if its folder exists,

@@ -107,15 +107,12 @@ package struct UdevRule: Hashable, Sendable, CustomStringConvertible {
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
     """
 
+  let name: String
+  /// Four hexadecimal digits each.
+  let vendor, product: String
   /// The user who gets to read the device, who need not be logged in, such as that of a service;
   /// `nil` for the person logged in at this machine.
   package let user: String?
-  private let name, vendor, product: String
-
-  /// The vendor and product are four hexadecimal digits each.
-  init(name: String, vendor: String, product: String, user: String?) {
-    (self.name, self.vendor, self.product, self.user) = (name, vendor, product, user)
-  }
 
   /// The rule as a line of text. It gives access through a login, or as the owner.
   public var description: String {

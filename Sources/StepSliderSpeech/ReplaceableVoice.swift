@@ -289,7 +289,7 @@ private final class DispatcherLink: EventSource {
   }
 
   private func receive(at wakeup: Wakeup) throws(DispatcherFailure) {
-    if let stream = connection?.stream, stream.interests.contains(where: wakeup.isReady) {
+    if let stream = connection?.stream, stream.interests.contains(where: wakeup.ready.contains) {
       let bytes = try stream.receive()
       record(connection?.session.receive(bytes, at: wakeup.now) ?? [])
     }

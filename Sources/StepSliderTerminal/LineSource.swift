@@ -52,7 +52,7 @@ package final class LineSource: EventSource {
   /// Carries out the lines up to the next one that waits. Later lines wait at least until the
   /// next turn, because these may cause something to be spoken.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
-    if wakeup.isReady(input) {
+    if wakeup.ready.contains(input) {
       let bytes = read()
       if bytes.isEmpty { script.endInput() } else { script.append(bytes) }
     }
@@ -109,8 +109,6 @@ package struct LineError: Error, Hashable, CustomStringConvertible {
   /// The number of the line, counting from 1.
   package let line: Int
   package let message: String
-
-  package init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
   /// The error with its location, for the author of the lines.
   package var description: String { "standard input:\(line): \(message)" }

@@ -33,7 +33,7 @@ package final class TerminalSource: EventSource {
   package var deadline: Duration? { decoder.patience.map { lastRead + $0 } }
 
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
-    guard wakeup.isReady(input) else {
+    guard wakeup.ready.contains(input) else {
       guard let deadline, deadline <= wakeup.now else { return [] }
       return marked(decoder.giveUpWaiting())
     }

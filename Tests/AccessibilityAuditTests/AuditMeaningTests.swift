@@ -11,9 +11,11 @@ import Testing
     #expect(Set(AuditRule.allCases.map(\.reason)).count == AuditRule.allCases.count)
     for rule in AuditRule.allCases {
       #expect(rule.reason.hasSuffix("."))
-      #expect(rule.criterionAddress.hasPrefix("https://"))
+      #expect(rule.criterion.address.hasPrefix("https://"))
     }
-    #expect(AuditRule("small-target").criterion == "WCAG 2.2, 2.5.8 Target Size (Minimum)")
+    #expect(
+      AuditRule("small-target").criterion.description == "WCAG 2.2, 2.5.8 Target Size (Minimum)"
+    )
   }
 
   @Test func `a rule is written as its name`() async {
@@ -24,7 +26,7 @@ import Testing
   @Test func `the guide lists every rule as it is`() throws {
     let guide = try ProjectFile.text("docs/guide/testing.md")
     for rule in AuditRule.allCases {
-      let follows = "[\(rule.criterion)](\(rule.criterionAddress))"
+      let follows = "[\(rule.criterion)](\(rule.criterion.address))"
       let row = "| `\(rule.name)` | \(rule.severity.rawValue) | \(rule.reason) | \(follows) |"
       #expect(guide.contains(row + "\n"), "\(rule.name)")
     }

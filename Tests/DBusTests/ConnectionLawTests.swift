@@ -3,6 +3,7 @@
 import DBus
 import EventLoop
 import Simulation
+import TestValues
 import Testing
 
 /// What holds on every bus, shown on a simulated one.

@@ -2,6 +2,7 @@
 
 import EventLoop
 import Glibc
+import TestValues
 
 /// Reports each of some times when it has come.
 final class AlarmClock: EventSource {

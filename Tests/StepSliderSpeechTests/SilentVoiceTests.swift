@@ -2,6 +2,7 @@
 
 import EventLoop
 import StepSlider
+import TestValues
 import Testing
 
 @testable import StepSliderSpeech

@@ -4,6 +4,7 @@ import EventLoop
 import Glibc
 import StepSlider
 import StepSliderTerminal
+import TestValues
 import Testing
 
 /// Keys from terminals and lines, with a clock that the test controls.

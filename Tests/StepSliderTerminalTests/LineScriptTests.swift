@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderTerminal
 import Testing
+
+@testable import StepSliderTerminal
 
 @Suite struct LineScriptTests {
   @Test func `each line is a key, a pause or a comment`() throws {

@@ -270,7 +270,8 @@ struct GateOptions: ParsableArguments {
     let isGate = strict || known != nil
     let threshold = failOn ?? (isGate ? .warning : nil)
     do throws(InspectionError) {
-      return try Gate(threshold: threshold, ignoring: ignore, baseline: known)
+      let exemptions = try ignore.map { text throws(InspectionError) in try Exemption(text) }
+      return Gate(threshold: threshold, exemptions: exemptions, baseline: known)
     } catch {
       throw .usage("--ignore", error.description)
     }
@@ -286,7 +287,6 @@ struct GateOptions: ParsableArguments {
 
 /// The flags for the report.
 struct ReportOptions: ParsableArguments {
-  /// The format of a report.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, junit, sarif, svg
   }

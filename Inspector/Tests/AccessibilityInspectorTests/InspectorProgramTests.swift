@@ -132,7 +132,7 @@ private typealias Status = AccessibilityInspector.ExitStatus
   }
 
   @Test(arguments: [
-    (InspectionError.noBus(reason: "no"), Status.noBus),
+    (InspectionError(.noBus, "no"), Status.noBus),
     (.noProgram(name: "x", advice: ""), .noInput), (.notAnswering(name: "x"), .notAnswering),
     (.vanished(name: "x"), .notAnswering),
   ])

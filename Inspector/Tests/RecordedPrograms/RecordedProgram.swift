@@ -127,7 +127,7 @@ struct RecordedObject: Codable {
 
   /// Returns the object, without its path.
   func object(roleNames: [String: String]) -> ForeignObject {
-    var object = ForeignObject.blank
+    var object = ForeignProgram.blank.root
     (object.identity, object.role) = (id ?? "", AccessibleRole(rawValue: role))
     object.roleName = roleName ?? roleNames[String(role)] ?? ""
     (object.name, object.description, object.helpText) = (name ?? "", description ?? "", help ?? "")

@@ -50,8 +50,8 @@ final class BusSupervisor {
   }
 
   var deadline: Duration? {
-    let deadline = earliest(seeker?.session.deadline, link?.connection.deadline, appointment)
-    return earliest(deadline, interruption?.deadline)
+    let connections = earliest(seeker?.session.deadline, link?.connection.deadline)
+    return earliest(connections, earliest(appointment, interruption?.deadline))
   }
 
   var hasScreenReader: Bool { link?.listeners.hasScreenReader == true }

@@ -9,7 +9,6 @@ final class RegistryLink {
   static let patience: Duration = .milliseconds(1800)
   private static let name = DBusInterface.registry.name
 
-  /// The stage of the connection.
   enum Stage: Hashable {
     /// Connecting to the bus and its registry.
     case connecting
@@ -206,14 +205,10 @@ extension RegistryLink {
 
   /// Calls a function whenever another program's window becomes active. Returns whether it will.
   private func matchActivations(_ action: @escaping () -> Void) -> Bool {
-    do throws(DBusError) {
-      try connection.match(Self.activations) { [weak self] signal in
-        if signal.sender != self?.connection.uniqueName { action() }
-      }
-      return true
-    } catch {
-      return false
+    let match: Void? = try? connection.match(Self.activations) { [weak self] signal in
+      if signal.sender != self?.connection.uniqueName { action() }
     }
+    return match != nil
   }
 
   private func lookAt(_ window: ObjectReference) {

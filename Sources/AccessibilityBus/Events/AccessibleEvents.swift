@@ -41,7 +41,6 @@ struct AccessibleEvent: Hashable, Sendable {
     )
   }
 
-  /// Creates the event for words to speak.
   static func announcement(_ words: Announcement) -> AccessibleEvent {
     // The numbers are those of `AtspiLive`.
     let live = words.priority == .assertive ? 2 : 1

@@ -168,7 +168,6 @@ struct AccessibleValue: Hashable, Sendable {
   var first = 0
   /// The spoken value, such as "Large, 4 of 5".
   let text: String
-  /// Whether a client can set it.
   let isSettable: Bool
 
   /// Returns the element's step nearest to a number, within the range; `nil` if it is NaN.

@@ -58,7 +58,6 @@ struct AccessibleText: Hashable, Sendable {
     return (start..<count - end, start..<other.count - end)
   }
 
-  /// Returns the scalar at an offset; `nil` if there is none.
   func scalar(at offset: Int) -> Unicode.Scalar? {
     scalars.indices.contains(offset) ? scalars[offset] : nil
   }

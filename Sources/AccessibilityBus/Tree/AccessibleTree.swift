@@ -50,7 +50,6 @@ struct AccessibleTree: Sendable {
     }
   }
 
-  /// The object at a path; `nil` if there is none.
   subscript(path: ObjectPath) -> AccessibleObject? { indices[path].map { objects[$0] } }
 
   /// The object of an element or container; `nil` if there is none.

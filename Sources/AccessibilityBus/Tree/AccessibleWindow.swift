@@ -36,6 +36,5 @@ public struct AccessibleWindow: Hashable, Sendable {
     (self.frame, self.takesFocus) = (frame, takesFocus)
   }
 
-  /// Whether the keyboard focus is in the window.
   var hasFocus: Bool { isActive && isVisible }
 }

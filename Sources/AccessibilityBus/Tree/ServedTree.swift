@@ -25,14 +25,15 @@ final class ServedTree: DBusObjectTree {
   }
 
   var objects: [String: any DBusObject] {
-    tree.objects.reduce(into: [:]) { $0[$1.path.text] = BusObject($1, in: self) }
+    tree.objects.reduce(into: [:]) { $0[$1.path.text] = BusObject(object: $1, served: self) }
   }
 
   func object(at path: String) -> (any DBusObject)? {
     questionCount += 1
     if path == ObjectPath.cache { return self }
     guard let path = ObjectPath(path) else { return nil }
-    return tree[path].map { BusObject($0, in: self) } ?? BusObject(missingAt: path, in: self)
+    let object = tree[path] ?? AccessibleObject(path: path, role: .invalid)
+    return BusObject(object: object, served: self)
   }
 
   func ask(_ request: AccessibilityRequest) {
@@ -59,7 +60,7 @@ extension ServedTree: DBusObject {
   }
 
   func call(_ call: DBusCall) -> [DBusValue] {
-    let items = tree.objects.map { BusObject($0, in: self).item }
+    let items = tree.objects.map { BusObject(object: $0, served: self).item }
     return [.array(items, of: DBusInterface.cacheItem)]
   }
 }
@@ -74,19 +75,8 @@ extension ServedTree: DBusObject {
 struct BusObject: DBusObject {
   let object: AccessibleObject
   let served: ServedTree
-  private let exists: Bool
 
-  init(_ object: AccessibleObject, in served: ServedTree) {
-    (self.object, self.served, exists) = (object, served, true)
-  }
-
-  /// Creates an object that doesn't exist.
-  init(missingAt path: ObjectPath, in served: ServedTree) {
-    object = AccessibleObject(path: path, role: .invalid)
-    (self.served, exists) = (served, false)
-  }
-
-  private var tree: AccessibleTree { served.tree }
+  private var exists: Bool { object.role != .invalid }
 
   /// The interfaces that can be called: its own, and always one to set a value, because a client
   /// may still take the path for that of a slider.
@@ -101,10 +91,7 @@ struct BusObject: DBusObject {
     properties: [.init("CurrentValue", "d", isWritable: true, change: .untold)]
   )
 
-  private static let departure = DBusError.standard(
-    .unknownObject,
-    "the object no longer exists"
-  )
+  private static let departure = DBusError.standard(.unknownObject, "the object no longer exists")
 
   /// The interfaces that clients are told of. Those of a disabled object are included, because
   /// libatspi asks only once.
@@ -180,7 +167,6 @@ struct BusObject: DBusObject {
 }
 
 extension AccessibleText {
-  /// Returns the text in a range, and the range.
   fileprivate func values(in range: Range<Int>) -> [DBusValue] {
     [.string(self[range]), .number(range.lowerBound), .number(range.upperBound)]
   }
@@ -298,7 +284,7 @@ extension BusObject {
     switch method {
     case "Contains": [.boolean(object.extent.contains(point(arguments)))]
     case "GetAccessibleAtPoint":
-      [served.reference(to: tree.topmost(at: point(arguments), within: object))]
+      [served.reference(to: served.tree.topmost(at: point(arguments), within: object))]
     case "GetExtents": [.structure(extent(in: arguments.number(at: 0)))]
     case "GetPosition": Array(extent(in: arguments.number(at: 0)).prefix(2))
     case "GetSize": Array(extent(in: 0).suffix(2))
@@ -328,9 +314,9 @@ extension BusObject {
 
   private func origin(of system: Int) -> LayoutPoint {
     switch AccessibleCoordinates(rawValue: UInt32(clamping: system)) {
-    case .window: tree.frameExtent.origin
+    case .window: served.tree.frameExtent.origin
     case .parent where object.role != .frame:
-      object.parent.flatMap { tree[$0] }?.extent.origin ?? .zero
+      object.parent.flatMap { served.tree[$0] }?.extent.origin ?? .zero
     case .parent, .screen, nil: .zero
     }
   }

@@ -156,10 +156,9 @@ extension DBusInterface {
   private static let system = Argument("coordinates", "u")
   private static let point = [Argument("x", "i"), Argument("y", "i")]
   private static let size = [Argument("width", "i"), Argument("height", "i")]
-  private static let piece = [Argument("text", "s"), Argument("start", "i"), Argument("end", "i")]
-  private static let run = [
-    Argument("attributes", "a{ss}"), Argument("start", "i"), Argument("end", "i"),
-  ]
+  private static let span = [Argument("start", "i"), end]
+  private static let piece = [Argument("text", "s")] + span
+  private static let run = [Argument("attributes", "a{ss}")] + span
 }
 
 /// What the coordinates of a question count from (`AtspiCoordType`).

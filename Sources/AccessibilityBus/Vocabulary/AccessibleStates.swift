@@ -56,7 +56,6 @@ extension AccessibleStates {
     }
   }
 
-  /// The states as two 32-bit words, the lower first.
   var value: DBusValue {
     let words = [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)]
     return .array(words.map(DBusValue.uint32), of: "u")

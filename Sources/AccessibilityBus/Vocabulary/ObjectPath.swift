@@ -39,7 +39,6 @@ struct ObjectPaths: Sendable {
   private var numbers: [ElementID: Int] = [:]
   private var lastNumber = 0
 
-  /// Returns the path of an element or container.
   mutating func path(of id: ElementID) -> ObjectPath {
     if let number = numbers[id] { return .numbered(number) }
     defer { numbers[id] = lastNumber }
@@ -63,7 +62,6 @@ struct ObjectPaths: Sendable {
 package struct ObjectReference: Hashable, Sendable {
   /// The name of its program on the bus.
   package let bus: String
-  /// The path of the object in its program.
   package let path: String
 
   package init(bus: String, path: String) { (self.bus, self.path) = (bus, path) }

@@ -32,7 +32,6 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
 
   deinit { Glibc.close(descriptor) }
 
-  /// Begins to record.
   func start(as format: AudioFormat, report: @escaping SpeechEventHandler) {
     (self.format, self.report, beginning) = (format, report, .now)
     write(([], silence: 0))
@@ -127,7 +126,6 @@ struct WaveTimeline {
   /// The time at which the current utterance will have been heard to its end.
   var end: Int { start + playing.count }
 
-  /// Appends samples to the current utterance.
   mutating func append(_ samples: UnsafeBufferPointer<Int16>) { playing += samples }
 
   /// Returns what has been heard up to a time since the last, samples and then silence, and drops

@@ -24,7 +24,6 @@ extension Cue {
   /// The pitch of the minimum, middle C.
   private static let lowest = 261.63
 
-  /// Returns the samples with their weights.
   func wave(at sampleRate: Int) -> Wave {
     let tones = self.tones
     let length = tones.map { Self.range(of: $0, at: sampleRate).upperBound }.max() ?? 0

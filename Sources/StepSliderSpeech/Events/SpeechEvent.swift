@@ -25,7 +25,6 @@ public enum SpeechEvent: Hashable, Sendable {
   /// The sound file can no longer be written, for the reason given.
   case outputFailed(String)
 
-  /// Whether sound was lost.
   package var isLoss: Bool { if case .soundLost = self { true } else { false } }
 }
 

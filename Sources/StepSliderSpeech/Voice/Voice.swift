@@ -109,8 +109,8 @@ package struct DispatcherRequest: Hashable, Sendable {
       ("LANGUAGE", language ?? self.language), ("OUTPUT_MODULE", module.map(SpokenText.cleaned)),
       ("SYNTHESIS_VOICE", voice.map(SpokenText.cleaned)),
       ("RATE", rate.map { "\(Self.number(forRate: $0))" }),
-      ("PITCH", pitch.map { "\(Self.number(forPitch: $0))" }),
-      ("VOLUME", volume.map { "\(Self.number(forVolume: $0))" }),
+      ("PITCH", pitch.map { "\(Self.number(forLevel: $0))" }),
+      ("VOLUME", volume.map { "\(Self.number(forLevel: $0))" }),
     ]
     return settings.compactMap { name, value in value.map { (name, $0) } }
   }
@@ -148,14 +148,14 @@ extension DispatcherRequest {
 
   /// Returns the pitch, whose middle is 50 in both scales.
   package static func pitch(_ number: Int) -> Int { min((number + 100) / 2, 99) }
-  static func number(forPitch pitch: Int) -> Int { numbers.nearest(to: 2 * pitch - 100) }
 
   /// Returns the volume. Full volume is the voice's normal volume. A file of another program never
   /// silences sliderd.
   package static func volume(_ number: Int) -> Int { max((number + 100) / 2, 10) }
 
-  /// Returns the number for a volume. speech-dispatcher's voices can't be louder than normal.
-  static func number(forVolume volume: Int) -> Int { numbers.nearest(to: 2 * volume - 100) }
+  /// Returns the number for a pitch or a volume. speech-dispatcher's voices can't be louder than
+  /// normal.
+  static func number(forLevel level: Int) -> Int { numbers.nearest(to: 2 * level - 100) }
 
   private static func ascent(of rates: Rates, isSlow: Bool) -> Int {
     isSlow ? rates.normal - rates.slowest : rates.fastest - rates.normal

@@ -25,7 +25,6 @@ package struct VoiceSpelling: Sendable {
       }
   }
 
-  /// Returns a text in the spelling for the voice.
   package func text(for text: String) -> String {
     var text = withWordsForSigns(text)
     text = voice?.withOrdinals(in: text, before: nouns) ?? text

@@ -94,10 +94,8 @@ public struct CellDrawing: Hashable, Sendable {
     CellTrack.all(of: panel, in: style).map(\.widestValue).max() ?? 0
   }
 
-  /// Whether a pointer can reach a track.
   package var isReachable: Bool { !targets.isEmpty }
 
-  /// Replaces each character with a space.
   package mutating func blankText() { texts = texts.map { CellText(.spaces($0.cellCount)) } }
 
   /// Returns the index of the slider that a cell of a track or of a label belongs to, and that of

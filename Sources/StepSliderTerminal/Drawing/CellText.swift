@@ -29,7 +29,6 @@ struct CellText: Hashable, Sendable {
     plain += text
   }
 
-  /// Adds spaces up to a column.
   mutating func fill(to column: Int) { append(.spaces(column - cellCount)) }
 }
 

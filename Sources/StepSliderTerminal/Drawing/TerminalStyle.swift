@@ -8,9 +8,7 @@ public struct TerminalStyle: Hashable, Sendable {
   public var columns: Int
   /// The number of rows.
   public var rows: Int
-  /// The characters that the terminal shows.
   package var characters: Characters
-  /// The colours that the terminal has.
   package var colors: Colors
 
   /// The characters that a terminal shows.

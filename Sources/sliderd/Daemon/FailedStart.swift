@@ -135,7 +135,7 @@ final class FailureVoice: EventSource {
   var interests: [DescriptorInterest] { isOver ? [] : [input].compactMap(\.self) }
 
   func advance(_ wakeup: Wakeup) -> [Never] {
-    if let input, wakeup.isReady(input) { isOver = true }
+    if let input, wakeup.ready.contains(input) { isOver = true }
     return []
   }
 }

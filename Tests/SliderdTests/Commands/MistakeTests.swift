@@ -6,6 +6,7 @@ import Foundation
 import StepSlider
 import StepSliderEvdev
 import TestFiles
+import TestValues
 import Testing
 
 @testable import sliderd

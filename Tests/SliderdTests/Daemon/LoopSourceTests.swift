@@ -4,6 +4,7 @@ import EventLoop
 import StepSlider
 import StepSliderEvdev
 import TestFiles
+import TestValues
 import Testing
 
 @testable import sliderd

@@ -3,6 +3,7 @@
 import DBus
 import EventLoop
 import Simulation
+import TestValues
 import Testing
 
 @testable import sliderd

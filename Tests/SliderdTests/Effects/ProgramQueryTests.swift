@@ -2,6 +2,7 @@
 
 import EventLoop
 import Glibc
+import TestValues
 import Testing
 
 @testable import sliderd

@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test(arguments: 0...99) func `a pitch comes back`(pitch: Int) {
-    #expect(DispatcherRequest.pitch(DispatcherRequest.number(forPitch: pitch)) == pitch)
+    #expect(DispatcherRequest.pitch(DispatcherRequest.number(forLevel: pitch)) == pitch)
   }
 
   @Test(arguments: [(0, -100), (50, 0), (100, 100), (200, 100)])
   func `full volume is the loudest`(volume: Int, number: Int) {
-    #expect(DispatcherRequest.number(forVolume: volume) == number)
+    #expect(DispatcherRequest.number(forLevel: volume) == number)
   }
 
   @Test(arguments: [(80, -100), (170, 0), (900, 100)])

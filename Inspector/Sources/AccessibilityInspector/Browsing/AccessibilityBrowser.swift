@@ -49,7 +49,7 @@ package final class AccessibilityBrowser {
       try Self.wait(on: connection, clock, within: patience.bus) { connection.uniqueName != nil }
       self.connection = connection
     } catch {
-      throw .noBus(reason: error.description)
+      throw InspectionError(.noBus, error.description)
     }
   }
 
@@ -62,11 +62,10 @@ package final class AccessibilityBrowser {
     let registry = ObjectReference.registry
     let answer = try answers([(registry.call("GetChildren"), registry.bus)])[0]
     guard case .success(let values) = answer else {
-      throw .noBus(reason: "the registry of the accessibility bus is not responding")
+      throw InspectionError(.noBus, "the registry of the accessibility bus is not responding")
     }
     let roots = ObjectReference.list(values).prefix(Self.maximumPrograms)
-    let accessible = DBusInterface.accessible
-    let questions = roots.map { ($0.property("Name", of: accessible), $0.bus) }
+    let questions = roots.map { ($0.property("Name", of: .accessible), $0.bus) }
     let processes = roots.map { root in
       let call = DBusConnection.bus("GetConnectionUnixProcessID", [.string(root.bus)])
       return (call, DBusConnection.busName)
@@ -129,7 +128,7 @@ extension AccessibilityBrowser {
     loop.add(connection)
     loop.run(until: end) { !isDone() && connection.isOpen }
     guard connection.isOpen else {
-      throw .noBus(reason: "the accessibility bus closed the connection")
+      throw InspectionError(.noBus, "the accessibility bus closed the connection")
     }
   }
 

@@ -6,7 +6,6 @@ import DBus
 
 // Answers as values of our own; `nil` if an answer has another type.
 extension DBusValue {
-  /// The elements of an array of strings.
   var strings: [String]? {
     guard case .array(let elements, "s") = self else { return nil }
     return elements.compactMap(\.text)
@@ -18,13 +17,11 @@ extension DBusValue {
     return ObjectReference.list([self])
   }
 
-  /// The states, from two words.
   var states: AccessibleStates? {
     guard case .array(_, "u") = self else { return nil }
     return AccessibleStates([self])
   }
 
-  /// The frame, from four whole numbers.
   var extent: LayoutRect? {
     guard case .structure(let numbers) = self, numbers.signature == "iiii" else { return nil }
     let sides = numbers.indices.map { Double(numbers.number(at: $0)) }
@@ -43,7 +40,6 @@ extension DBusValue {
     if case .uint32(let number) = self { AccessibleRole(rawValue: number) } else { nil }
   }
 
-  /// The related objects by the relation.
   var relations: [AccessibleRelation: [ObjectReference]]? {
     guard case .array(let relations, "(ua(so))") = self else { return nil }
     let pairs = relations.compactMap { relation -> (AccessibleRelation, [ObjectReference])? in
@@ -55,7 +51,6 @@ extension DBusValue {
     return Dictionary(pairs) { $0 + $1 }
   }
 
-  /// A number of any type.
   var double: Double? {
     if case .double(let number) = self { number } else { integer.map(Double.init) }
   }

@@ -131,9 +131,7 @@ extension AccessibilityBrowser {
     let children = try answers([(program.root.call("GetChildren"), program.root.bus)])[0]
     let windows = ObjectReference.list((try? children.get()) ?? []).prefix(Self.maximumWindows)
     let states = windows.map { ($0.call("GetState"), $0.bus) }
-    let names = windows.map { window in
-      (window.property("Name", of: .accessible), window.bus)
-    }
+    let names = windows.map { ($0.property("Name", of: .accessible), $0.bus) }
     let found = try answers(title == nil ? states : states + names).map { (try? $0.get()) ?? [] }
     return windows.indices.contains { index in
       let isNamed = title == nil || found[windows.count + index].first?.content.text == title
@@ -153,18 +151,16 @@ extension AccessibilityBrowser {
       do throws(DBusError) {
         try connection.match(rule) { [weak changes] in changes?.note($0) }
       } catch {
-        throw .noBus(reason: error.description)
+        throw InspectionError(.noBus, error.description)
       }
     }
   }
 
   /// Tells the registry what this listens to. Otherwise, toolkits send nothing.
   private func register(_ events: [String]) throws(InspectionError) {
-    let (bus, path) = (ObjectReference.registry.bus, ObjectPath.registry)
-    let registry = ObjectReference(bus: bus, path: path)
-    let interface = DBusInterface.registry
+    let registry = ObjectReference(bus: ObjectReference.registry.bus, path: ObjectPath.registry)
     _ = try answers(
-      events.map { (registry.call("RegisterEvent", [.string($0)], in: interface), bus) }
+      events.map { (registry.call("RegisterEvent", [.string($0)], in: .registry), registry.bus) }
     )
   }
 

@@ -109,7 +109,7 @@ extension ProgramReading {
 
   /// Takes what the cache has about an object; returns whether that is anything.
   private func fill(_ index: Int) -> Bool {
-    guard let item = cached[nodes[index].reference] else { return false }
+    guard let item = cached.items[nodes[index].reference] else { return false }
     nodes[index].object.name = cut(item.name, of: index)
     nodes[index].object.description = cut(item.description, of: index)
     nodes[index].object.role = item.role
@@ -212,7 +212,7 @@ extension ProgramReading {
     guard nodes[index].depth < limits.depth else {
       return note(.deep, at: nodes[index].reference)
     }
-    if let item = cached[nodes[index].reference], let children = cached.children(of: item) {
+    if let item = cached.items[nodes[index].reference], let children = cached.children(of: item) {
       return add(children, upTo: limits.children, to: index)
     }
     let isManaging = nodes[index].object.states.contains(.managesDescendants)
@@ -279,7 +279,20 @@ extension ProgramReading {
     nodes[index].pending += 1
     let bus = nodes[index].reference.bus
     window.add(call, of: bus, within: limits.patience) { [weak self] outcome in
-      self?.settle(outcome, of: index, question: question, take: take)
+      guard let self else { return }
+      nodes[index].pending -= 1
+      switch outcome {
+      case .answer(let values):
+        nodes[index].hasAnswered = true
+        note(question, wasAnswered: true)
+        if values.count != 1 || !take(values[0].content) {
+          note(.malformed, at: nodes[index].reference)
+        }
+      case .refusal: note(question, wasAnswered: false)
+      case .silence: nodes[index].wasSilent = true
+      case .absence: confirmAbsence(of: bus)
+      }
+      proceed(with: index)
     }
   }
 
@@ -295,27 +308,6 @@ extension ProgramReading {
       store(&nodes[index], answer)
       return true
     }
-  }
-
-  private func settle(
-    _ outcome: CallWindow.Outcome,
-    of index: Int,
-    question: String,
-    take: (DBusValue) -> Bool
-  ) {
-    nodes[index].pending -= 1
-    switch outcome {
-    case .answer(let values):
-      nodes[index].hasAnswered = true
-      note(question, wasAnswered: true)
-      if values.count != 1 || !take(values[0].content) {
-        note(.malformed, at: nodes[index].reference)
-      }
-    case .refusal: note(question, wasAnswered: false)
-    case .silence: nodes[index].wasSilent = true
-    case .absence: confirmAbsence(of: nodes[index].reference.bus)
-    }
-    proceed(with: index)
   }
 
   /// Goes on to the next round if all questions of the current one are answered.

@@ -95,9 +95,9 @@ final class ProgramReading {
   /// Whether the toolkit seems to have more in its cache by now: GTK 4 adds objects when they are
   /// listed as children.
   private var isCacheShort: Bool {
-    cacheCount < Self.maximumCacheCount && cached.count > 0
-      && nodes.count - next > max(cached.count, Self.minimumUncached)
-      && cached[nodes[next].reference] == nil
+    cacheCount < Self.maximumCacheCount && !cached.items.isEmpty
+      && nodes.count - next > max(cached.items.count, Self.minimumUncached)
+      && cached.items[nodes[next].reference] == nil
   }
 
   private static let (maximumCacheCount, minimumUncached, maximumRefusals) = (8, 100, 4)
@@ -190,16 +190,14 @@ extension ProgramReading {
   func add(_ children: [ObjectReference], to parent: Int?) {
     let depth = parent.map { nodes[$0].depth + 1 } ?? 0
     for child in children {
-      guard nodes.count < limits.objects else {
+      if nodes.count >= limits.objects {
         note(.manyObjects, at: child)
-        continue
-      }
-      guard met.insert(child).inserted else {
+      } else if !met.insert(child).inserted {
         note(.repeated, at: child)
-        continue
+      } else {
+        if let parent { nodes[parent].children.append(nodes.count) }
+        nodes.append(Node(reference: child, parent: parent, depth: depth))
       }
-      if let parent { nodes[parent].children.append(nodes.count) }
-      nodes.append(Node(reference: child, parent: parent, depth: depth))
     }
   }
 
@@ -238,14 +236,12 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The number of objects that may be silent before the program counts as not answering.
   package var silentObjects = 8
   package var objects = 50_000
-  /// The number of children of one object.
   package var children = 10_000
   /// The number of children of an object that makes its children only when they are asked for, such
   /// as a spreadsheet (`ATSPI_STATE_MANAGES_DESCENDANTS`).
   package var managedChildren = 500
   /// The number of objects around an object.
   package var depth = AccessibilitySnapshot.maximumDepth
-  /// The number of characters of a text.
   package var characters = 1000
   /// The number of attributes, actions, interfaces or relations of an object.
   package var entries = 100
@@ -279,7 +275,7 @@ struct CachedObjects {
     let states: AccessibleStates
   }
 
-  private var items: [ObjectReference: Item] = [:]
+  private(set) var items: [ObjectReference: Item] = [:]
   private var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
 
   init() {}
@@ -295,10 +291,6 @@ struct CachedObjects {
       children[parent, default: []].append((item.index, item.reference))
     }
   }
-
-  var count: Int { items.count }
-
-  subscript(reference: ObjectReference) -> Item? { items[reference] }
 
   /// Returns an object's children in their order; `nil` if they have to be asked for.
   func children(of item: Item) -> [ObjectReference]? {

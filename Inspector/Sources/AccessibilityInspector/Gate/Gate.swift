@@ -19,16 +19,6 @@ package struct Gate: Hashable, Sendable {
   ) {
     (self.threshold, self.exemptions, self.baseline) = (threshold, exemptions, baseline)
   }
-
-  /// Creates a gate with exemptions as texts, or throws the first mistake in them.
-  package init(
-    threshold: AuditSeverity?,
-    ignoring texts: [String],
-    baseline: Baseline?
-  ) throws(InspectionError) {
-    let exemptions = try texts.map { text throws(InspectionError) in try Exemption(text) }
-    self.init(threshold: threshold, exemptions: exemptions, baseline: baseline)
-  }
 }
 
 /// What a gate says of each finding.
@@ -52,7 +42,6 @@ package struct Verdict: Sendable {
     var name: String { reason == nil ? "\(self)" : "ignored" }
   }
 
-  /// The findings, in their order.
   let judgements: [Judgement]
   /// What the baseline has that doesn't occur any more, or wasn't looked for; once for each
   /// occurrence.
@@ -161,7 +150,6 @@ package struct Baseline: Hashable, Sendable {
     counts.keys.sorted().flatMap { Array(repeating: $0, count: counts[$0] ?? 0) }
   }
 
-  /// The text of the file.
   package var text: String {
     let lines = [Self.header, Self.explanation] + entries.map(\.description)
     return lines.map { $0 + "\n" }.joined()
@@ -232,7 +220,6 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
     return (separator + finding.place + separator).contains(separator + place + separator)
   }
 
-  /// The rule and the place.
   package var description: String { rule.name + (place.map { " at \($0)" } ?? "") }
 }
 

@@ -41,15 +41,11 @@ package struct InspectedTree {
   }
 
   private mutating func add(_ node: AccessibilityNode, path: [String]) {
-    nodes[node.id] = node
-    switch node {
-    case .element(let element): paths[element.id] = path + [element.nameInPaths]
-    case .container(let container):
-      let own = path + [container.nameInPaths]
-      paths[container.id] = own
-      let inner = container.label.flatMap(SpokenText.spoken) == nil ? path : own
-      for child in container.children { add(child, path: inner) }
-    }
+    let own = path + [node.nameInPaths]
+    (nodes[node.id], paths[node.id]) = (node, own)
+    guard case .container(let container) = node else { return }
+    let inner = container.label.flatMap(SpokenText.spoken) == nil ? path : own
+    for child in container.children { add(child, path: inner) }
   }
 
   /// Returns an element's position in reading order, counting from 1; `nil` if it isn't read.
@@ -116,7 +112,6 @@ package struct Finding: Hashable, Sendable {
   /// What is wrong, and how to fix it with the program's toolkit; sentences.
   package let problem, remedy: String
 
-  /// The steps as one line.
   package var place: String { steps.joined(separator: Self.separator) }
 
   static let separator = " > "

@@ -11,9 +11,6 @@ package struct InspectionError: Error, Hashable, Sendable, CustomStringConvertib
     (self.status, self.description) = (status, description)
   }
 
-  /// There is no accessibility bus, or it doesn't answer.
-  package static func noBus(reason: String) -> Self { Self(.noBus, reason) }
-
   /// No program on the bus has this name. The advice may be empty; otherwise it continues the
   /// sentence.
   package static func noProgram(name: String, advice: String) -> Self {

@@ -54,7 +54,8 @@ extension ForeignObject {
   var traits: AccessibilityTraits {
     var traits = ForeignRole.role(role).traits
     if attributes["text-input-type"] == "search" { traits.insert(.searchField) }
-    if ForeignRole.columnHeaders.contains(role), actions.contains(where: Self.isActivation) {
+    let isHeader = ForeignRole.columnHeaders.contains(role)
+    if isHeader, actions.contains(where: { Self.action(named: $0) == .activate }) {
       traits.insert(.button)
     }
     let isOperable = !traits.isDisjoint(with: Self.usable) || states.contains(.focusable)
@@ -136,8 +137,6 @@ extension ForeignObject {
     let hasTrait = !traits.isDisjoint(with: Self.usable.union([.staticText, .image]))
     return action == .activate && !hasTrait ? .custom(name) : action
   }
-
-  static func isActivation(_ name: String) -> Bool { action(named: name) == .activate }
 
   static func action(named name: String) -> ElementAction? {
     switch name.lowercased() {

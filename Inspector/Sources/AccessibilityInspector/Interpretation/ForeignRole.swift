@@ -27,10 +27,8 @@ struct ForeignRole: Hashable, Sendable {
   /// Whether the words in it are its name if it has none.
   let isNamedByContent: Bool
 
-  /// Whether the object itself is read.
   var isRead: Bool { part == .item || part == .widget }
 
-  /// Returns how objects of a role are read.
   static func role(_ role: AccessibleRole) -> ForeignRole { all[role] ?? container }
 
   /// The roles of entries, whose content is their value.

@@ -34,8 +34,6 @@ package struct ForeignObject: Hashable, Sendable {
   /// The children. Those of a closed menu, and whatever else is surely not showing, aren't read.
   package var children: [ForeignObject] = []
 
-  package static let blank = ForeignObject()
-
   /// The value of a slider or a similar object.
   package struct Value: Hashable, Sendable {
     package var current = 0.0, minimum = 0.0, maximum = 0.0, increment = 0.0

@@ -31,7 +31,7 @@ extension Report {
   }
 
   private func value(of finding: Finding, _ standing: Verdict.Standing) -> JSONValue {
-    let (rule, criterion) = (finding.rule, finding.rule.kind.guide.criterion)
+    let (rule, criterion) = (finding.rule, finding.rule.criterion)
     return .object([
       "rule": .string(rule.name), "severity": .string(rule.severity.rawValue),
       "status": .string(standing.name), "ignoredBecause": JSONValue(standing.reason),

@@ -17,7 +17,6 @@ package func programList(_ names: [String]) -> String {
   return ([title + next] + spoken(names).map { "  \($0)" } + absence).map { $0 + "\n" }.joined()
 }
 
-/// Returns the names of the programs on the bus as a JSON list.
 package func programListAsJSON(_ names: [String]) -> String {
   JSONValue.list(spoken(names).map(JSONValue.string)).text + "\n"
 }

@@ -11,11 +11,9 @@ package struct Report {
   let (program, toolkit): (String, String)
   /// Whether all of its objects were read.
   package let isWhole: Bool
-  /// What went wrong while it was read.
   let faults: [Fault]
   package let verdict: Verdict
 
-  /// Reports on a program with its tree.
   package init(
     of tree: InspectedTree,
     from program: ForeignProgram = .blank,

@@ -35,10 +35,10 @@ extension Report {
     .object([
       "id": .string(rule.name), "shortDescription": message(rule.reason),
       "fullDescription": message("\(rule.reason) \(rule.criterion)."),
-      "help": message(rule.remedy), "helpUri": .string(rule.criterionAddress),
+      "help": message(rule.remedy), "helpUri": .string(rule.criterion.address),
       "defaultConfiguration": .object(["level": .string(rule.severity.rawValue)]),
       "properties": .object([
-        "tags": .list(["accessibility", .string(rule.kind.guide.criterion.document)])
+        "tags": .list(["accessibility", .string(rule.criterion.document)])
       ]),
     ])
   }

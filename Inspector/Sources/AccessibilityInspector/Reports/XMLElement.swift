@@ -7,10 +7,8 @@ package struct XMLElement {
   /// The attributes of an element in their order; those that are `nil` are left out.
   package typealias Attributes = [(String, String?)]
 
-  /// The element with its content.
   package let text: String
 
-  /// Creates an element that contains text.
   package init(_ name: String, _ attributes: Attributes = [], text content: String) {
     text = "<\(name)\(Self.list(attributes))>\(content.escapedForXML)</\(name)>"
   }

@@ -4,6 +4,7 @@ import AccessibilityBus
 import DBus
 import EventLoop
 import SimulatedBuses
+import TestValues
 import Testing
 
 @testable import AccessibilityInspector
@@ -97,7 +98,7 @@ import Testing
       if call.path == "/a" { desktop.killAccessibility() }
       return nil
     }
-    let lost = InspectionError.noBus(reason: "the accessibility bus closed the connection")
+    let lost = InspectionError(.noBus, "the accessibility bus closed the connection")
     #expect(throws: lost) { try stand.browser.objects(of: running) }
     #expect(throws: InspectionError.self) { try stand.browser.programs() }
   }
@@ -105,9 +106,8 @@ import Testing
   @Test func `a registry that hangs is reported`() throws {
     let stand = try BrowsingStand()
     stand.desktop.registry?.program.isHanging = true
-    let error = InspectionError.noBus(
-      reason: "the registry of the accessibility bus is not responding"
-    )
+    let words = "the registry of the accessibility bus is not responding"
+    let error = InspectionError(.noBus, words)
     #expect(throws: error) { try stand.browser.programs() }
   }
 }

@@ -4,6 +4,7 @@ import AccessibilityBus
 import DBus
 import EventLoop
 import SimulatedBuses
+import TestValues
 import Testing
 
 @testable import AccessibilityInspector

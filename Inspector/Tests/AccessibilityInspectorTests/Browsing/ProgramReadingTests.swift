@@ -4,6 +4,7 @@ import AccessibilityBus
 import AccessibilityTree
 import DBus
 import EventLoop
+import TestValues
 import Testing
 
 @testable import AccessibilityInspector

@@ -4,6 +4,7 @@ import DBus
 import EventLoop
 import Simulation
 import StepSlider
+import TestValues
 import Testing
 
 @testable import sliderd

@@ -5,6 +5,7 @@ import DBus
 import EventLoop
 import Simulation
 import StepSlider
+import TestValues
 
 @testable import sliderd
 

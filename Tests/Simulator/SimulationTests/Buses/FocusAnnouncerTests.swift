@@ -4,6 +4,7 @@ import AccessibilityBus
 import EventLoop
 import Simulation
 import StepSlider
+import TestValues
 import Testing
 
 /// A program in a terminal on a simulated desktop: a screen reader hears it by announcements alone.
