@@ -145,7 +145,7 @@ extension ElementRules {
   }
 
   private var unnamedAction: AuditFinding? {
-    let names = element.actions.compactMap(\.customName)
+    let names = element.actions.compactMap { $0.customName }
     let isUnnamed = names.contains { SpokenText.spoken($0) == nil }
     return isUnnamed ? element.finding(.unnamedAction, "has an action without a name") : nil
   }
