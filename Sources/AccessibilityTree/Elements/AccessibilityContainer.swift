@@ -48,9 +48,7 @@ public struct AccessibilityContainer: Hashable, Sendable {
   ///
   /// - Complexity: O(n).
   package func index(of id: ElementID) -> Int? { children.firstIndex { $0.id == id } }
-}
 
-extension AccessibilityContainer {
   /// How the content is read: `group`, `modal` and `hidden`, as far as they are true.
   package var traits: [String] {
     [(isGroup, "group"), (isModal, "modal"), (isHidden, "hidden")].filter { $0.0 }

@@ -101,9 +101,7 @@ public struct LayoutTransform: Hashable, Sendable {
       y: (column.x * y - line.x * x) / determinant
     )
   }
-}
 
-extension LayoutTransform {
   /// Returns the transform followed by another one that doesn't clip.
   private func appending(_ nextColumn: TransformRow, _ nextLine: TransformRow) -> LayoutTransform {
     let transform = LayoutTransform(

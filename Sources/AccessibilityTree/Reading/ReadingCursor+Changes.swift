@@ -154,7 +154,13 @@ extension AccessibilitySnapshot {
   /// Of equally near ones, the one that covers most of the frame wins, then the one with the
   /// nearest middle, then the first in reading order.
   private func nearest(to frame: LayoutRect) -> ElementID? {
-    items.min { $0.frame.isNearer(to: frame, than: $1.frame) }?.element.id
+    /// How far a rectangle is, how little of the frame it covers, and how far the middles are.
+    func distance(_ rect: LayoutRect) -> (Double, Double, Double) {
+      let shared = rect.intersection(frame)?.size ?? .zero
+      let (x, y) = (rect.center.x - frame.center.x, rect.center.y - frame.center.y)
+      return (rect.gap(to: frame), -shared.width * shared.height, x * x + y * y)
+    }
+    return items.min { distance($0.frame) < distance($1.frame) }?.element.id
   }
 }
 
@@ -172,18 +178,6 @@ extension ElementAction {
   fileprivate var refusing: AccessibilityTraits {
     if self == .scrollToVisible { return [] }
     return changesValue ? [.notEnabled, .readOnly] : .notEnabled
-  }
-}
-
-extension LayoutRect {
-  fileprivate func isNearer(to frame: LayoutRect, than other: LayoutRect) -> Bool {
-    /// How far a frame is, how little of this frame it covers, and how far the middles are.
-    func distance(_ rect: LayoutRect) -> (Double, Double, Double) {
-      let shared = rect.intersection(frame)?.size ?? .zero
-      let (x, y) = (rect.center.x - frame.center.x, rect.center.y - frame.center.y)
-      return (rect.gap(to: frame), -shared.width * shared.height, x * x + y * y)
-    }
-    return distance(self) < distance(other)
   }
 }
 

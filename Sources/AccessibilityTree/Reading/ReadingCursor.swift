@@ -136,9 +136,7 @@ public struct ReadingCursor: Sendable {
     }
     return announcements + words.map { say($0, .polite) }
   }
-}
 
-extension ReadingCursor {
   /// Switches to the program's current state.
   ///
   /// If the element at the cursor has disappeared, returns the reading of the one that the
@@ -266,16 +264,11 @@ extension ReadingCursor {
   /// Returns what describes the element at the cursor, and its hint; `nil` if there is neither.
   mutating func takeHint() -> String? {
     guard let element = item?.element, ownPhrases.verbosity != .brief else { return nil }
-    let words = [snapshot.description(of: element), takeOwnHint(of: element)].compactMap { $0 }
-    return words.isEmpty ? nil : words.joined(separator: " ")
-  }
-
-  private mutating func takeOwnHint(of element: AccessibilityElement) -> String? {
-    guard let hint = phrases.hint(for: element) else { return nil }
     let isShared = element.hint.flatMap(SpokenText.spoken) == nil
-    guard !isShared || !saidSharedHint else { return nil }
-    saidSharedHint = saidSharedHint || isShared
-    return hint
+    let hint = isShared && saidSharedHint ? nil : phrases.hint(for: element)
+    if isShared, hint != nil { saidSharedHint = true }
+    let words = [snapshot.description(of: element), hint].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }
 

@@ -80,9 +80,7 @@ public struct ElementPhrases: Hashable, Sendable {
   package func refusal(by element: AccessibilityElement) -> String {
     joined(value(of: element) ?? name(of: element), states(of: element) ?? language.notPossible)
   }
-}
 
-extension ElementPhrases {
   /// Returns labels as a sentence; `nil` if none of them can be spoken.
   package func sentence(_ labels: [String]) -> String? {
     let labels = labels.compactMap(SpokenText.spoken)
@@ -175,9 +173,7 @@ extension ElementPhrases {
       changed.contains(.readOnly) && new.contains(.readOnly) ? language.readOnly : nil,
     ]
   }
-}
 
-extension ElementPhrases {
   /// Returns the phrases in another language, if that language is supported.
   func speaking(_ tag: String?) -> ElementPhrases {
     guard let tag = tag.flatMap(foreignTag), let other = SpokenLanguage(tag: tag) else {
@@ -232,7 +228,7 @@ extension [String] {
   /// The same strings, with the first one capitalised.
   fileprivate var capitalizedAtStart: [String] {
     guard let first else { return self }
-    return [first.prefix(1).uppercased() + first.dropFirst()] + dropFirst()
+    return [first.capitalizedFirst] + dropFirst()
   }
 
   /// The parts on one line, separated by commas and ended by a full stop. No comma or full stop
@@ -249,6 +245,9 @@ extension String {
   private static let marks: Set<Character> = [".", "?", "!", "।", "؟", "。", "？", "！"]
 
   fileprivate var endsInMark: Bool { last.map(Self.marks.contains) ?? false }
+
+  /// The text with a capital first letter.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// How much is spoken.

@@ -129,10 +129,9 @@
       layoutDirection = try container.value(.layoutDirection, or: layoutDirection)
       isReversed = try container.value(.isReversed, or: isReversed)
       fillOrigin = try container.value(.fillOrigin, or: fillOrigin)
-      if let track = try container.decodeIfPresent(Track.self, forKey: .sharedTrack) {
-        let (id, distance) = (track.id ?? "track", track.minimumStopDistance ?? 0)
-        let collision = track.collision ?? .stop
-        sharedTrack = SharedTrack(id: id, minimumStopDistance: distance, collision: collision)
+      sharedTrack = try container.decodeIfPresent(Track.self, forKey: .sharedTrack).map {
+        let (id, distance) = ($0.id ?? "track", $0.minimumStopDistance ?? 0)
+        return SharedTrack(id: id, minimumStopDistance: distance, collision: $0.collision ?? .stop)
       }
     }
 
@@ -148,7 +147,9 @@
       try container.encode(layoutDirection, forKey: .layoutDirection)
       try container.encode(isReversed, forKey: .isReversed)
       try container.encode(fillOrigin, forKey: .fillOrigin)
-      let track = sharedTrack.map { Track($0.id, $0.minimumStopDistance, $0.collision) }
+      let track = sharedTrack.map {
+        Track(id: $0.id, minimumStopDistance: $0.minimumStopDistance, collision: $0.collision)
+      }
       try container.encodeIfPresent(track, forKey: .sharedTrack)
     }
 
@@ -157,10 +158,6 @@
       var id: String?
       var minimumStopDistance: Int?
       var collision: SharedTrack.Collision?
-
-      init(_ id: String, _ distance: Int, _ collision: SharedTrack.Collision) {
-        (self.id, minimumStopDistance, self.collision) = (id, distance, collision)
-      }
     }
   }
 
@@ -257,11 +254,9 @@
           from = stops.minimum.value
           pieces = ranges.map { Segment(to: $0.value(at: $0.end - 1), by: $0.interval) }
         }
-        switch stops.spacing {
-        case .even: break
-        case .proportional: spacing = "proportional"
-        case .logarithmic: spacing = "logarithmic"
-        case .positions(let list): positions = list
+        if case .positions(let list) = stops.spacing { positions = list }
+        if stops.spacing != .even {
+          spacing = Self.spacings.first { $0.value == stops.spacing }?.key
         }
       }
 
@@ -291,14 +286,12 @@
         return [count != nil, values != nil, isRange || isFrom, pieces != nil].count { $0 }
       }
 
+      private static let spacings: [String: Spacing] =
+        ["even": .even, "proportional": .proportional, "logarithmic": .logarithmic]
+
       private var wantedSpacing: Spacing? {
         if let positions { return spacing == nil ? .positions(positions) : nil }
-        switch spacing {
-        case nil, "even": return .even
-        case "proportional": return .proportional
-        case "logarithmic": return .logarithmic
-        default: return nil
-        }
+        return Self.spacings[spacing ?? "even"]
       }
     }
 

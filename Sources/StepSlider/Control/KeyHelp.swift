@@ -165,12 +165,10 @@ extension SliderControl {
       case .character(let character): name(of: character)
       default: name(of: SliderKey(key.symbol))
       }
-    let modifiers = [
-      key.modifiers.contains(.control) ? name("control") : nil,
-      key.modifiers.contains(.alt) ? name("alt") : nil,
-      key.modifiers.contains(.shift) ? name("shift") : nil,
-    ]
-    return (modifiers.compactMap { $0 } + [symbol]).joined(separator: " ")
+    let modifiers: [(key: SliderKey.Modifiers, name: String)] =
+      [(.control, "control"), (.alt, "alt"), (.shift, "shift")]
+    let held = modifiers.filter { key.modifiers.contains($0.key) }.map { name($0.name) }
+    return (held + [symbol]).joined(separator: " ")
   }
 
   private func name(of character: Character) -> String {

@@ -63,7 +63,7 @@ extension SliderControl {
     at time: Duration?,
     move: (inout SliderControl) -> SliderChange?
   ) -> SliderResponse {
-    let isTurningOn = isTurningOn(at: time)
+    let isTurningOn = if let time, let lastTurn { time - lastTurn < Self.turnPause } else { false }
     lastTurn = time
     typed.reset()
     _ = reading.stop(at: time)
@@ -78,10 +78,5 @@ extension SliderControl {
     lastPress = time
     guard target == .thumb, slider.defaultIndex != nil, let time, let last else { return false }
     return time - last <= Self.clickPause
-  }
-
-  private func isTurningOn(at time: Duration?) -> Bool {
-    guard let time, let lastTurn else { return false }
-    return time - lastTurn < Self.turnPause
   }
 }

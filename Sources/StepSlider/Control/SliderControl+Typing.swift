@@ -102,13 +102,11 @@ extension SliderControl {
   mutating func jump(to typed: TypedText) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
     if let stop = slider.stop(withNameBeginning: typed.text) { return jump(to: .stop(stop)) }
-    guard let number = reader.number(in: typed.text) else {
-      let isNumber = typed.text.contains { $0.isTypedDigit }
-      return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : valueResponse
-    }
-    if isStop(number) { return jump(to: .value(number)) }
-    guard !typed.text.contains(":") else { return answer(phrases.noStop(typed.text, on: slider)) }
-    return answer(phrases.noStop(number, on: slider))
+    let number = reader.number(in: typed.text)
+    if let number, isStop(number) { return jump(to: .value(number)) }
+    if let number, !typed.text.contains(":") { return answer(phrases.noStop(number, on: slider)) }
+    let isNumber = typed.text.contains { $0.isTypedDigit }
+    return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : valueResponse
   }
 
   /// Returns the value that a text would mean if it was typed: with the signs of the language, as
@@ -344,22 +342,16 @@ extension Slider {
   }
 }
 
-extension String {
-  /// The whole number that the text begins with; empty if decimals or minutes follow.
-  fileprivate var leadingNumber: String {
-    let digits = prefix { $0.typedDigit != nil }
-    let rest = dropFirst(digits.count)
-    let goesOn =
-      rest.count > 1 && ".,:".contains(rest[rest.startIndex])
-      && rest.dropFirst().first?.typedDigit != nil
-    return goesOn ? "" : String(digits.map { $0.typed })
-  }
-}
-
 extension Stops {
   /// Returns whether the name of a stop begins with exactly this number, as "1 Mbit" with 1.
+  /// If decimals or minutes follow, it is another number.
   package func hasName(at index: Int, withNumber digits: String) -> Bool {
-    self[index].name?.leadingNumber == digits
+    guard let name = self[index].name else { return false }
+    let number = name.prefix { $0.typedDigit != nil }
+    let rest = name.dropFirst(number.count)
+    let goesOn =
+      rest.first.map { ".,:".contains($0) } == true && rest.dropFirst().first?.typedDigit != nil
+    return !goesOn && String(number.map { $0.typed }) == digits
   }
 
   /// Returns whether a name begins with a typed text, with its signs.

@@ -35,10 +35,8 @@ extension SliderPanel {
     return settled(response, at: focusedIndex)
   }
 
-  /// Handles a pointer event over a layout of any slider, where each is drawn.
-  ///
-  /// A press or a turn of the wheel gives the slider the focus. If it does nothing else, because it
-  /// is beside the track, the slider is read.
+  /// Handles a pointer event over a layout of any slider, where each is drawn; see
+  /// ``handle(_:on:of:at:)``.
   package mutating func point(
     _ event: PointerEvent,
     at index: Int,
@@ -47,8 +45,10 @@ extension SliderPanel {
     at time: Duration? = nil
   ) -> SliderResponse {
     let thumbs = thumbs(with: index)
-    guard !thumbs.contains(focusedIndex), !focusedControl.isDragging, event.isBeginning else {
-      return point(event, in: layout, labels: labels, at: time)
+    let isElsewhere = !thumbs.contains(focusedIndex) && !focusedControl.isDragging
+    switch event {
+    case .press where isElsewhere, .wheel where isElsewhere: break
+    default: return point(event, in: layout, labels: labels, at: time)
     }
     let entry = moveFocus(to: thumbs.lowerBound)
     var response = point(event, in: layout, labels: labels, at: time)
@@ -151,16 +151,6 @@ extension SliderPanel {
     _ = controls[focusedIndex].releasePointer()
     focusedIndex = next
     _ = controls[focusedIndex].point(.press(at: grip.start), in: layout, labels: labels)
-  }
-}
-
-extension PointerEvent {
-  /// Whether the event isn't part of what an earlier one began.
-  fileprivate var isBeginning: Bool {
-    switch self {
-    case .press, .wheel: true
-    case .move, .release: false
-    }
   }
 }
 

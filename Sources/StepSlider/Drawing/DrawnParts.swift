@@ -12,7 +12,10 @@ extension DrawingPlan {
       drawThumb(of: slider, isTouched: false)
     }
     drawThumb(of: track.slider, isTouched: true)
-    if track.style.showsFocus { drawFocus() }
+    if track.style.showsFocus {
+      let ring = layout.focusRing(of: track.slider)
+      draw(.outline(ring, radius: ring.greatestRadius, width: 2, dash: 0), .focus)
+    }
     if let bubble { drawBubble(bubble) }
     if let title { draw(title) }
   }
@@ -77,11 +80,6 @@ extension DrawingPlan {
     }
   }
 
-  private mutating func drawFocus() {
-    let ring = layout.focusRing(of: track.slider)
-    draw(.outline(ring, radius: ring.greatestRadius, width: 2, dash: 0), .focus)
-  }
-
   /// Draws the value in a bubble that points at the thumb. A dimmed slider has only its outline.
   private mutating func drawBubble(_ bubble: PlacedLabel) {
     let frame = bubble.room.frame
@@ -107,15 +105,8 @@ extension DrawingPlan {
         : LayoutPoint(x: isLeft ? bubble.maxX + across : bubble.minX - across, y: thumb.y + along)
     }
   }
-}
 
-extension LayoutRect {
-  /// The radius that makes both ends round.
-  var greatestRadius: Double { min(size.width, size.height) / 2 }
-}
-
-extension DrawingPlan {
-  mutating func drawThumb(of slider: Slider, isTouched: Bool) {
+  private mutating func drawThumb(of slider: Slider, isTouched: Bool) {
     let frame = layout.thumb(of: slider)
     guard slider.isSet else {
       return drawDisc(frame, edge: isDimmed ? .track : .fill, width: 2, face: .background)
@@ -180,4 +171,9 @@ extension DrawingPlan {
   private mutating func drawArea(_ area: LayoutRect, _ role: ColorRole) {
     draw(.outline(area, radius: 0, width: 1, dash: 3), role)
   }
+}
+
+extension LayoutRect {
+  /// The radius that makes both ends round.
+  var greatestRadius: Double { min(size.width, size.height) / 2 }
 }

@@ -88,10 +88,6 @@ struct SVG {
   /// The text of the last bar after its first coordinate. The ticks of a horizontal track share it.
   private var rest = ""
 
-  private init(theme: SliderTheme, sharedFontSize: Double?) {
-    (self.theme, self.sharedFontSize) = (theme, sharedFontSize)
-  }
-
   private mutating func append(_ shape: SliderShape) {
     if appendBar(shape) { return }
     endPath()

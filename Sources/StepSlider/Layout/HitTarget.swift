@@ -58,8 +58,7 @@ extension SliderLayout {
   /// always includes the whole thumb.
   public func thumbHitArea(of slider: Slider) -> LayoutRect {
     let thumb = travel.span(at: offset(ofThumbOf: slider), length: travel.thumb)
-    let thickness = partRow.centered(length: metrics.pixels(metrics.thumbSize.height))
-    return rect(widened(thumb, inside: roomAlong), widened(thickness, inside: roomAcross))
+    return rect(widened(thumb, inside: roomAlong), widened(thumbRow, inside: roomAcross))
   }
 
   /// The full travel of the thumb, and across the track as much as the thumb's hit area.
@@ -77,8 +76,7 @@ extension SliderLayout {
   }
 
   private func tickReach(of index: Int) -> PixelSpan {
-    let tick = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tickSize.width))
-    return widened(tick, inside: roomAlong)
+    widened(tickSpan(at: offset(of: index)), inside: roomAlong)
   }
 
   private var tickThickness: PixelSpan {

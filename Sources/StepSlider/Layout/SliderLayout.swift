@@ -50,7 +50,7 @@ public struct SliderLayout: Hashable, Sendable {
       insets: (
         metrics.wholePixels(metrics.minimumInset), metrics.wholePixels(metrics.maximumInset)
       ),
-      isReversed: growth.isTowardOrigin
+      isReversed: growth == .leftward || growth == .upward
     )
     labelsLead = !isHorizontal && direction == .rightToLeft
     let parts = metrics.pixels(
@@ -134,11 +134,16 @@ public struct SliderLayout: Hashable, Sendable {
     thumb(atOffset: offset(ofThumbOf: slider))
   }
 
-  func thumb(atOffset offset: Double) -> LayoutRect {
-    rect(
-      travel.span(at: offset, length: travel.thumb),
-      partRow.centered(length: metrics.pixels(metrics.thumbSize.height))
-    )
+  private func thumb(atOffset offset: Double) -> LayoutRect {
+    rect(travel.span(at: offset, length: travel.thumb), thumbRow)
+  }
+
+  /// The pixels of the thumb across the track.
+  var thumbRow: PixelSpan { partRow.centered(length: metrics.pixels(metrics.thumbSize.height)) }
+
+  /// Returns the pixels of a tick along the track.
+  func tickSpan(at offset: Double) -> PixelSpan {
+    travel.span(at: offset, length: metrics.pixels(metrics.tickSize.width))
   }
 
   /// Returns the outer edge of the focus ring around a slider's thumb, even beyond the bounds.
@@ -154,9 +159,8 @@ public struct SliderLayout: Hashable, Sendable {
   /// labels. Along the track only, it stays within the bounds if it fits.
   package func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
-    let thumb = partRow.centered(length: metrics.pixels(metrics.thumbSize.height))
     let gap = metrics.pixels(metrics.bubbleGap)
-    let start = labelsLead ? thumb.upperBound + gap : thumb.lowerBound - gap - thickness
+    let start = labelsLead ? thumbRow.upperBound + gap : thumbRow.lowerBound - gap - thickness
     return rect(
       travel.span(at: offset(ofThumbOf: slider), length: length).moved(inside: roomAlong),
       PixelSpan(from: start, length: thickness)
@@ -187,10 +191,8 @@ public struct SliderLayout: Hashable, Sendable {
 
   /// Returns the bar between two offsets, with the ticks at both.
   func bar(from start: Double, to end: Double) -> LayoutRect {
-    let width = metrics.pixels(metrics.tickSize.width)
-    let first = travel.span(at: start, length: width)
-    return rect(
-      first.union(travel.span(at: end, length: width)),
+    rect(
+      tickSpan(at: start).union(tickSpan(at: end)),
       partRow.centered(length: metrics.pixels(metrics.trackThickness))
     )
   }

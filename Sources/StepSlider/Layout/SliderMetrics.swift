@@ -14,11 +14,11 @@ public struct SliderMetrics: Hashable, Sendable {
   /// The size of the thumb, along and across the track.
   public var thumbSize = LayoutSize(width: 28, height: 28)
   /// The thickness of the track.
-  public var trackThickness = 4.0 { didSet { Self.keepExtent(&trackThickness) } }
+  public var trackThickness = 4.0 { didSet { trackThickness = trackThickness.asExtent } }
   /// The size of a tick, along and across the track.
   public var tickSize = LayoutSize(width: 2, height: 10)
   /// The minimum distance between the middles of neighbouring ticks.
-  public var tickSpacing = 8.0 { didSet { Self.keepExtent(&tickSpacing) } }
+  public var tickSpacing = 8.0 { didSet { tickSpacing = tickSpacing.asExtent } }
   /// Whether only some stops have a tick if all ticks don't fit. Otherwise, all have one or none. For
   /// no ticks at all, set ``tickSize`` to zero.
   public var thinsTicks = true
@@ -27,23 +27,23 @@ public struct SliderMetrics: Hashable, Sendable {
   public var majorInterval = 0 { didSet { majorInterval = max(0, majorInterval) } }
   /// The space for labels across the track, or 0 for no labels. Use the line height for a
   /// horizontal track, and the width of the widest label for a vertical one.
-  public var labelThickness = 0.0 { didSet { Self.keepExtent(&labelThickness) } }
+  public var labelThickness = 0.0 { didSet { labelThickness = labelThickness.asExtent } }
   /// The minimum distance between labels, and between a label and the track's parts.
-  public var labelGap = 4.0 { didSet { Self.keepExtent(&labelGap) } }
+  public var labelGap = 4.0 { didSet { labelGap = labelGap.asExtent } }
   /// The minimum distance from the bounds to the middle of the tick at the minimum, such as half
   /// the width of its label. Without room for a travel between both ends, it is ignored.
-  package var minimumInset = 0.0 { didSet { Self.keepExtent(&minimumInset) } }
+  package var minimumInset = 0.0 { didSet { minimumInset = minimumInset.asExtent } }
   /// The same distance for the tick at the maximum.
-  package var maximumInset = 0.0 { didSet { Self.keepExtent(&maximumInset) } }
+  package var maximumInset = 0.0 { didSet { maximumInset = maximumInset.asExtent } }
   /// The distance between the thumb and the outer edge of the focus ring.
-  public var focusRingOutset = 4.0 { didSet { Self.keepExtent(&focusRingOutset) } }
+  public var focusRingOutset = 4.0 { didSet { focusRingOutset = focusRingOutset.asExtent } }
   /// The distance between the thumb and the value bubble.
-  package var bubbleGap = 8.0 { didSet { Self.keepExtent(&bubbleGap) } }
+  package var bubbleGap = 8.0 { didSet { bubbleGap = bubbleGap.asExtent } }
   /// The minimum length of each side of a hit area, if there is room.
   ///
   /// The default of 44 points is that of Apple's Human Interface Guidelines and of WCAG 2.2,
   /// success criterion 2.5.5 ("Target Size (Enhanced)").
-  public var minimumHitTarget = 44.0 { didSet { Self.keepExtent(&minimumHitTarget) } }
+  public var minimumHitTarget = 44.0 { didSet { minimumHitTarget = minimumHitTarget.asExtent } }
   /// The number of device pixels per point, from 1/16 to 16. Zero, negative numbers and NaN become 1.
   public var displayScale = 1.0 {
     didSet { displayScale = displayScale > 0 ? min(max(displayScale, 1 / 16), 16) : 1 }
@@ -51,10 +51,6 @@ public struct SliderMetrics: Hashable, Sendable {
 
   /// Creates the measures of a slider for fingers, without labels.
   public init() {}
-
-  private static func keepExtent(_ measure: inout Double) {
-    measure = measure.asExtent
-  }
 
   /// Returns a measure rounded up to whole device pixels.
   func wholePixels(_ points: Double) -> Pixels { Pixels((points * displayScale).rounded(.up)) }

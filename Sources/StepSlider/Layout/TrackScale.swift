@@ -127,6 +127,15 @@ package struct TrackScale: Hashable, Sendable {
   }
 }
 
+extension Stops {
+  /// Returns the place of a value on the track, from 0 for the minimum to 1 for the maximum, in the
+  /// stops' ``Spacing``. A value between two stops divides their distance as it divides the
+  /// difference of their values. Beyond an end, and with a single stop, it is that of the end.
+  public func fraction(of value: DecimalNumber) -> Double {
+    TrackScale(self).offset(of: value, along: 1)
+  }
+}
+
 extension DecimalNumber {
   /// Returns the exact difference to another number, rounded once, in units of the last decimal
   /// place that any number can have.

@@ -175,7 +175,15 @@ extension DecimalNumber: LosslessStringConvertible {
     guard let exponent, rest.isEmpty else {
       throw DecimalNumberError(at: rest.startIndex, in: text)
     }
-    try self.init(isNegative ? -coefficient : coefficient, places: places - zeros - exponent)
+    // An exponent can leave fewer than no places: zeros before the point.
+    let last = places - zeros - exponent
+    let missing = coefficient == 0 ? 0 : max(0, -last)
+    guard missing <= Self.maximumDigitCount else { throw .tooManyDigits }
+    let power = isNegative ? -Self.powersOfTen[missing] : Self.powersOfTen[missing]
+    let (digits, overflowed) = coefficient.multipliedReportingOverflow(by: power)
+    guard !overflowed, let number = DecimalNumber(exactly: digits, places: max(0, last))
+    else { throw .tooManyDigits }
+    self = number
   }
 
   /// The shortest exact text, with a leading zero before the point if needed: `-0.5`, `40`.
@@ -270,17 +278,5 @@ extension Substring.UTF8View {
       exponent = Swift.min(exponent * 10 + digit, Self.largestExponent)
     }
     return isNegative ? -exponent : exponent
-  }
-}
-
-extension DecimalNumber {
-  /// Creates a number from digits and a number of places, which may be negative.
-  fileprivate init(_ digits: Int128, places: Int) throws(DecimalNumberError) {
-    let zeros = digits == 0 ? 0 : max(0, -places)
-    guard zeros <= Self.maximumDigitCount else { throw .tooManyDigits }
-    let (coefficient, overflowed) = digits.multipliedReportingOverflow(by: Self.powersOfTen[zeros])
-    guard !overflowed, let number = DecimalNumber(exactly: coefficient, places: max(0, places))
-    else { throw .tooManyDigits }
-    self = number
   }
 }

@@ -137,7 +137,4 @@ package enum Growth: String, Hashable, Sendable, CaseIterable {
   package var orientation: TrackOrientation {
     self == .rightward || self == .leftward ? .horizontal : .vertical
   }
-
-  /// Whether greater values have smaller coordinates.
-  var isTowardOrigin: Bool { self == .leftward || self == .upward }
 }

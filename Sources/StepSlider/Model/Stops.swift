@@ -246,13 +246,6 @@ extension Stops {
     }
   }
 
-  /// Returns the place of a value on the track, from 0 for the minimum to 1 for the maximum, in the
-  /// stops' ``Spacing``. A value between two stops divides their distance as it divides the
-  /// difference of their values. Beyond an end, and with a single stop, it is that of the end.
-  public func fraction(of value: DecimalNumber) -> Double {
-    TrackScale(self).offset(of: value, along: 1)
-  }
-
   func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
 
   /// The stop with the smallest value.

@@ -24,15 +24,13 @@ package struct ThumbRow {
       !all.contains(Self.chain(own, distance: $0)[own.count - 1])
     }
     fits = tooFar > 0
-    distance = fits ? tooFar - 1 : most
+    let distance = fits ? tooFar - 1 : most
+    self.distance = distance
     reaches = fits ? own : own.map { _ in ReachableStops(limits: all) }
     lowest = Self.chain(reaches, distance: distance)
-    var downwards: [Int] = []
-    for reach in reaches.reversed() {
-      let most = downwards.isEmpty ? all.upperBound : downwards[downwards.count - 1] - distance
-      downwards.append(reach.availableAtOrBelow(most))
-    }
-    highest = downwards.reversed()
+    highest = reaches.reversed().reduce(into: []) { chain, reach in
+      chain.append(reach.availableAtOrBelow(chain.last.map { $0 - distance } ?? all.upperBound))
+    }.reversed()
   }
 
   private static func chain(_ reaches: [ReachableStops], distance: Int) -> [Int] {

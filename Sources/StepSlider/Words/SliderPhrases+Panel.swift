@@ -49,5 +49,5 @@ extension SliderPhrases {
     return .answer(words.slider.missing(number, count).capitalizedFirst + ".")
   }
 
-  private func text(_ number: Int) -> String { numbers.number(DecimalNumber(number)) }
+  func text(_ number: Int) -> String { numbers.number(DecimalNumber(number)) }
 }

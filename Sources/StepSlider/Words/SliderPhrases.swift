@@ -26,7 +26,8 @@ public struct SliderPhrases: Sendable {
   /// can't be chosen, `5, unavailable`.
   public func valueText(of slider: Slider) -> String {
     let text = text(of: slider)
-    guard slider.isAtUnavailableStop else { return text }
+    guard case .stop(let index) = slider.position, slider.reach.availableAtOrAbove(index) != index
+    else { return text }
     return elements.joined(text, words.slider.unavailable)
   }
 
@@ -46,10 +47,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns a position among several, such as "3 of 5".
   func position(of index: Int, of count: Int) -> String {
-    words.slider.position(
-      numbers.number(DecimalNumber(index + 1)),
-      numbers.number(DecimalNumber(count))
-    )
+    words.slider.position(text(index + 1), text(count))
   }
 
   /// Returns the words for a slider that gets the focus: label, role, value and state, and for
@@ -139,7 +137,7 @@ public struct SliderPhrases: Sendable {
   /// track, they are "From", "To" and "1".
   package func label(ofThumb index: Int, of count: Int, on track: String?) -> String {
     guard count == 2 else {
-      let number = numbers.number(DecimalNumber(index + 1))
+      let number = text(index + 1)
       return track.map { "\($0) \(number)" } ?? number
     }
     let word = index == 0 ? words.slider.thumbs.lower : words.slider.thumbs.upper
@@ -272,23 +270,12 @@ extension Announcement {
   static func answer(_ words: String) -> Announcement { Announcement(words, priority: .assertive) }
 }
 
-extension String {
-  /// The text with a capital first letter.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Slider {
   /// Whether there is a single stop, or all others are unavailable.
   var hasOnlyStop: Bool {
     guard stops.count > 1 else { return true }
     let available = reach.limited(to: 0...stops.count - 1)
     return available.first == index && available.last == index
-  }
-
-  /// Whether the thumb is at a stop that can't be chosen, where it started.
-  fileprivate var isAtUnavailableStop: Bool {
-    guard case .stop(let index) = position else { return false }
-    return reach.availableAtOrAbove(index) != index
   }
 }
 
@@ -308,7 +295,7 @@ extension SliderPhrases {
   func drawnValue(of slider: Slider) -> String {
     let hasNumber = slider.stops.hasValues && !slider.stops.hasNames
     if let value = slider.value, hasNumber || slider.position == .value(value),
-      isShort(slider.presentation.unit)
+      slider.presentation.unit == .plain || slider.presentation.unit.suffix != nil
     {
       return label(of: value, on: slider)
     }
@@ -321,10 +308,6 @@ extension SliderPhrases {
   func label(of value: DecimalNumber, on slider: Slider) -> String {
     let (value, unit) = slider.presentation.unit.shortened(value)
     return grouped(numbers.short(value, unit).withMinusSign, on: slider)
-  }
-
-  private func isShort(_ unit: ValueUnit) -> Bool {
-    unit == .plain || unit.suffix != nil
   }
 }
 

@@ -91,8 +91,6 @@ struct LabelRow {
   let gap: Pixels
   private(set) var labels: [Label] = []
 
-  init(gap: Pixels) { self.gap = gap }
-
   /// Inserts the labels of stops in ascending order, each if it fits between the existing ones. A
   /// label that can't be drawn is `nil`.
   mutating func insert(_ stops: some Sequence<Int>, label: (Int) -> Label?) {

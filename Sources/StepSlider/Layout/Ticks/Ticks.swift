@@ -7,9 +7,8 @@ typealias RegularTicks = (stops: [Int], stride: Int?)
 extension SliderLayout {
   /// Returns the frame of a stop's tick, in whole device pixels, whether or not it is drawn.
   package func tick(at index: Int) -> LayoutRect {
-    let span = travel.span(at: offset(of: index), length: metrics.pixels(metrics.tickSize.width))
     let thickness = metrics.pixels(metrics.tickSize.height)
-    return rect(span, partRow.centered(length: thickness))
+    return rect(tickSpan(at: offset(of: index)), partRow.centered(length: thickness))
   }
 
   package func isMajor(_ index: Int) -> Bool {
