@@ -38,6 +38,7 @@ final class SliderClient {
     throw failure ?? Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
   }
 
+  /// Connects to a bus; returns `nil` if it is missing.
   private init?(
     _ address: DBusAddress,
     _ target: ClientTarget,
