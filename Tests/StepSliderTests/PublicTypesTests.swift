@@ -45,11 +45,10 @@ private enum PublicTypes {
     FocusMovement.self, PointerEvent.self, HitTarget.self,
     // Drawing.
     SliderLayout.self, SliderMetrics.self, TickLabel.self, SliderDrawing.self,
-    SliderDrawing.Style.self, SliderDrawing.Style.Touch.self, SliderShape.self,
+    SliderDrawing.Style.self, SliderShape.self,
     SliderShape.Form.self, DrawnText.self, DrawnText.Anchor.self, SliderTheme.self,
     SliderColor.self, ColorRole.self,
-    CellDrawing.self, TerminalStyle.self, TerminalStyle.Characters.self,
-    TerminalStyle.Colors.self,
+    CellDrawing.self, TerminalStyle.self,
     // Events and settings of the outside.
     Wakeup.self, DescriptorInterest.self, TerminalInput.Event.self,
     EvdevAction.self, EvdevBindings.self, EvdevBindingError.self, EvdevDeviceError.self,
