@@ -21,10 +21,8 @@ package final class Launch {
     (self.isTerminal, self.environment) = (isTerminal, environment)
   }
 
-  /// The sliders of the running daemon.
   package var panel: SliderPanel? { daemon?.panel }
 
-  /// Whether the running daemon is about to end.
   package var isEnding: Bool { daemon?.ending != nil }
 
   /// Runs the daemon until it ends, with the current text of the configuration file, if there is

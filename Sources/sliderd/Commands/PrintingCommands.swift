@@ -52,7 +52,6 @@ struct Render: Command {
     try printWhole(drawing.svg(theme: flags[Setting.theme] ?? .light))
   }
 
-  /// Returns a slider, or its thumbs.
   private static func panel(of flags: Layer) throws(Failure) -> SliderPanel {
     let locale = LanguageTag(environment: Caller.current.environment)
     let language = (flags[Setting.languageOfPictures] ?? locale)?.language ?? .english
@@ -93,7 +92,7 @@ struct Check: Command {
     try Sliderd.requireDescriptors(forSliders: configuration.sliders.count)
     guard output == .plain else { return }
     let verdict = "\(configuration.sliders.count.counted("slider")), no mistakes."
-    let warnings = configuration.warnings.map { $0.description(in: file.path) }
+    let warnings = configuration.warnings.map { $0.mistake(in: file.path).line }
     let lines = ["\(SpokenText.printed(path: file.path)): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())
   }

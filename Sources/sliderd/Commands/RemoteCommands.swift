@@ -8,7 +8,7 @@ import StepSlider
 extension Sliderd {
   /// The commands that read and change running sliders.
   static let ofRunningSliders: [any Command.Type] = [
-    Get.self, SetStop.self, Increment.self, Decrement.self,
+    Get.self, SetStop.self, Step<Up>.self, Step<Down>.self,
   ]
 }
 
@@ -131,61 +131,36 @@ struct SetStop: Command {
   }
 }
 
-struct Increment: Command {
-  static let configuration = CommandConfiguration.ofStep("increment", "one step up")
-
-  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
-  var id: String?
-  @OptionGroup var flags: FlagGroup<Increment>
-
-  static func run(_ arguments: ArgumentReading) throws(Failure) {
-    try SliderClient.step("Increment", arguments)
-  }
-}
-
-struct Decrement: Command {
-  static let configuration = CommandConfiguration.ofStep("decrement", "one step down")
-
-  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
-  var id: String?
-  @OptionGroup var flags: FlagGroup<Decrement>
-
-  static func run(_ arguments: ArgumentReading) throws(Failure) {
-    try SliderClient.step("Decrement", arguments)
-  }
-}
-
-extension CommandConfiguration {
-  /// Returns the help of a command that moves a running slider by a step.
-  fileprivate static func ofStep(_ name: String, _ words: String) -> CommandConfiguration {
+/// Moves a running slider by one step.
+struct Step<Way: StepWay>: Command {
+  static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: name,
-      abstract: "Move a running slider \(words); silent without --say.",
-      usage: "sliderd \(name) [ID] [--say] [--output json]",
+      commandName: Way.step.method.lowercased(),
+      abstract: "Move a running slider \(Way.step.words); silent without --say.",
+      usage: "sliderd \(Way.step.method.lowercased()) [ID] [--say] [--output json]",
       discussion: """
         It prints the new value; with --output json, also whether the slider moved, which it does not \
         at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be changed.
         """
     )
   }
-}
 
-extension ClientTarget {
-  init(_ flags: Layer) {
-    self.init(
-      bus: flags[Setting.busOfClient] ?? .auto,
-      instance: flags[Setting.instance],
-      environment: Caller.current.environment
-    )
+  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
+  var id: String?
+  @OptionGroup var flags: FlagGroup<Self>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    try client.move(Way.step.method, id: arguments.words.first, arguments.flags)
   }
 }
+
+/// The method of a step on the bus, whose command is the same in lower case, and its words.
+protocol StepWay { static var step: (method: String, words: String) { get } }
+enum Up: StepWay { static let step = (method: "Increment", words: "one step up") }
+enum Down: StepWay { static let step = (method: "Decrement", words: "one step down") }
 
 extension SliderClient {
-  fileprivate static func step(_ method: String, _ arguments: ArgumentReading) throws(Failure) {
-    let client = try find(ClientTarget(arguments.flags))
-    try client.move(method, id: arguments.words.first, arguments.flags)
-  }
-
   /// Calls a method that moves a slider, and prints the slider's new value.
   fileprivate func move(
     _ method: String,

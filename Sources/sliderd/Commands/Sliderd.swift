@@ -27,7 +27,6 @@ private func openMissingDescriptors() {
   }
 }
 
-/// A command of the program: its help, and what it does.
 protocol Command: ParsableCommand, SettingGroup {
   /// Runs the command with arguments that have no mistakes.
   static func run(_ arguments: ArgumentReading) throws(Failure)
@@ -73,7 +72,7 @@ struct Sliderd: ParsableCommand {
   )
 
   /// All commands but that of a slider, in the order of the help.
-  private static let commands = printing + ofRunningSliders + watches
+  private static let commands = printing + ofRunningSliders + [Watch.self]
 
   @OptionGroup var flags: SliderFlags
 
@@ -147,8 +146,7 @@ struct Sliderd: ParsableCommand {
     let usual = "run \"sliderd --help\" to list all commands"
     let isNumber = DecimalNumber(word) != nil
     let advice = isNumber ? "numbers need options: --from, --to and --by" : nearest ?? usual
-    let message = "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)"
-    throw Failure(message: message)
+    throw Failure(message: "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)")
   }
 
   /// Refuses to begin without enough descriptors; libraries would crash later.

@@ -7,10 +7,6 @@ import Logging
 import Notation
 import StepSlider
 
-extension Sliderd {
-  static let watches: [any Command.Type] = [Watch.self]
-}
-
 struct Watch: Command {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -189,7 +185,6 @@ extension DBusSignal {
   }
 }
 
-/// The lines printed for changes of running sliders.
 struct WatchLines {
   /// The IDs of the sliders; empty for all.
   let ids: [String]

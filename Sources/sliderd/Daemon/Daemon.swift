@@ -29,7 +29,6 @@ final class Daemon {
   private let signals: any EventSource<CInt>
   /// The sliders as they started, and messages about devices and about unusable saved preferences.
   private let began: (sliders: StartedSliders, warnings: [String], unreadable: String?)
-  /// The notices about sliders that a listener has been told.
   var toldNotices: Set<NoticeSubject> = []
   var ending: (status: ExitStatus, reason: String, failure: Failure?)?
 
@@ -52,7 +51,7 @@ final class Daemon {
     devices.use(try devices.open(settings.inputs.devices))
     voice = try OwnVoice(settings.speech, isStereo: settings.isStereo, of: outside)
     screenReader = ScreenReaderLink(flags, reading: standardInput, in: outside)
-    input = outside.standardInput(standardInput, whilePrinting: output, modes, running: effects) {
+    input = StandardInput(standardInput, of: outside, printing: output, modes, running: effects) {
       [voice, screenReader, numberEnd] in
       voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil
     }
@@ -65,7 +64,7 @@ final class Daemon {
     let hasKeyboard = standardInput != nil || devices.hasKeyboard
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
     panel = SliderPanel(controls, label: settings.label)
-    reloads = outside.reloads(of: settings.file, logging: logs, reading: readSettings)
+    reloads = SettingsReload(of: settings.file, in: outside, logging: logs, read: readSettings)
     (loop, start) = (MainLoop(clock: outside.clock), outside.clock.now)
     printer = outside.printer(flags, output.display(on: outside.screen, modes: modes))
     presence = outside.presence(flags)

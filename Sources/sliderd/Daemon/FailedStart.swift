@@ -35,8 +35,7 @@ struct FailedStart {
     let spareVoice = tag?.language.tag == language.tag ? tag?.voice : language.tag
     speech.spareVoice = speech.spareVoice ?? spareVoice
     self.speech = speech
-    announcements = language.program
-      .announcements(of: failure, atStart: isAtStart)
+    announcements = language.program.announcements(of: failure, atStart: isAtStart)
     self.speech.audio = chosenAudio ?? speech.audio
   }
 

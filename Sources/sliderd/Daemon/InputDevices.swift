@@ -28,8 +28,7 @@ final class InputDevices: EventSource {
       do throws(EvdevDeviceError) {
         sources.append((device, try evdev(of: device)))
       } catch {
-        let mistake = Failure.Mistake(in: device.origin, message: "\(error)")
-        throw Failure(status: .noInput, mistakes: [mistake])
+        throw Failure(status: .noInput, in: device.origin, message: "\(error)")
       }
     }
     return sources

@@ -68,7 +68,7 @@ package protocol Terminal: AnyObject {
 
 // What the flags ask for, as far as the outside has it.
 extension Outside {
-  private var terminalType: String? { environment["TERM"] }
+  var terminalType: String? { environment["TERM"] }
 
   func output(_ flags: Layers) -> OutputChoice {
     (flags[Setting.output] ?? .auto).resolved(
@@ -101,33 +101,6 @@ extension Outside {
   func preferences(_ flags: Layers) -> PreferencesKeeper {
     let path = flags.preferencesFile(environment: environment)
     return PreferencesKeeper(at: path, except: flags.preferences, on: disk, clock: clock)
-  }
-
-  func reloads(
-    of file: String?,
-    logging logs: Bool,
-    reading read: @escaping () throws(Failure) -> Settings
-  ) -> SettingsReload {
-    SettingsReload(of: file, in: self, showingErrors: logs, read: read)
-  }
-
-  func standardInput(
-    _ choice: InputChoice?,
-    whilePrinting output: OutputChoice,
-    _ modes: [TerminalMode],
-    running effects: PanelEffects,
-    isSilent: @escaping () -> Bool
-  ) -> StandardInput {
-    // If JSON goes to the terminal of the keys, nothing else may.
-    let isForJSON = output == .json && terminal.isScreen
-    return StandardInput(
-      choice,
-      of: self,
-      marksPastes: TerminalMode.areKnown(byType: terminalType) && !isForJSON,
-      farewell: TerminalDisplay.farewell(modes),
-      isSilent: isSilent,
-      areCommandsRunning: { effects.areRunning }
-    )
   }
 
   func printer(_ flags: Layers, _ display: (any Display)?) -> Printer {

@@ -76,7 +76,11 @@ final class OwnVoice: EventSource {
     )
   }
 
-  var languageWarning: String? { settings.warning(aboutVoice: channel.language) }
+  /// A message for the user if there are no words in the language of the voice.
+  var languageWarning: String? {
+    settings.language == nil && SpokenLanguage(tag: channel.language) == nil
+      ? "sliderd has no words in the voice's language (\(channel.language)); it uses English" : nil
+  }
   var phrases: SliderPhrases { language.phrases(verbosity) }
   var verbosity: Verbosity { preferences.verbosity ?? settings.verbosity }
   var sound: VoiceSettings { preferences.applied(to: settings.voice) }

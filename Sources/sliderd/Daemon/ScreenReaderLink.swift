@@ -184,8 +184,7 @@ final class ScreenReaderLink: EventSource {
     toldSpeaks = speaks
     let message = message
     if message != nil { isLossTold.toggle() }
-    let loss = message.map { Event.message($0.level, $0.text) }
-    let events = [change, takeReading().map(Event.reading), loss]
+    let events = [change, takeReading().map(Event.reading), message]
     return requests + events.compactMap(\.self)
   }
 
@@ -200,14 +199,15 @@ final class ScreenReaderLink: EventSource {
   }
 
   /// What the user doesn't know yet of the bus.
-  private var message: (level: Logger.Level, text: String)? {
+  private var message: Event? {
     if isLossTold {
       let message = "the accessibility bus is back; screen readers can find the slider"
-      return bus?.isRegistered == true ? (.notice, message) : nil
+      return bus?.isRegistered == true ? .message(.notice, message) : nil
     }
     guard let reason = bus?.absence else { return nil }
     let message = "screen readers can't find the slider until the accessibility bus is available"
-    return (wasThere || presence == .always ? .notice : .debug, "\(message): \(reason)")
+    let level = wasThere || presence == .always ? Logger.Level.notice : .debug
+    return .message(level, "\(message): \(reason)")
   }
 
   private func noteBus() { if bus?.isRegistered == true { wasThere = true } }
@@ -231,7 +231,6 @@ extension AccessibleApplication {
 }
 
 extension Layers {
-  /// When the sliders are on the accessibility bus.
   var accessibilityPresence: AccessibilityPresence {
     self[Setting.screenReader] ?? .whileScreenReaderListens
   }
@@ -258,7 +257,6 @@ extension SliderPanel {
     return label.map { "\($0) (sliderd)" } ?? "sliderd"
   }
 
-  /// The sliders as accessibility elements, one below the other.
   var accessibilitySnapshot: AccessibilitySnapshot {
     let elements = sliders.indices.map(element)
     let tree = AccessibilityContainer(

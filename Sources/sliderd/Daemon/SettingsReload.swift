@@ -20,7 +20,7 @@ final class SettingsReload: EventSource {
   init(
     of file: String?,
     in outside: any Outside,
-    showingErrors showsErrors: Bool,
+    logging showsErrors: Bool,
     read: @escaping () throws(Failure) -> Settings
   ) {
     (self.file, self.outside, self.showsErrors, self.read) = (file, outside, showsErrors, read)
@@ -56,7 +56,6 @@ final class SettingsReload: EventSource {
     return [.success((settings, settings.sliders.reportedStarts(by: answers)))]
   }
 
-  /// Kills the programs that still run, and reports nothing more.
   func cancel() {
     open?.query.cancel()
     (open, failure) = (nil, nil)
@@ -116,7 +115,7 @@ extension Daemon {
     announceNotices(of: sliders)
   }
 
-  /// Replaces the panel. This is the only point where sliders come and go.
+  /// This is the only point where sliders come and go.
   private func replacePanel(
     _ update: PanelUpdate,
     _ parts: [PanelEffects.Part],

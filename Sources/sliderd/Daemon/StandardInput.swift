@@ -21,17 +21,20 @@ final class StandardInput {
   /// What came before there was a slider for it.
   private(set) var early: [TerminalEvent] = []
 
-  /// Lines wait until nothing is being spoken. After a crash, `farewell` restores the terminal.
+  /// Lines wait until nothing is being spoken.
   init(
     _ choice: InputChoice?,
     of outside: any Outside,
-    marksPastes: Bool,
-    farewell: String,
-    isSilent: @escaping () -> Bool,
-    areCommandsRunning: @escaping () -> Bool
+    printing output: OutputChoice,
+    _ modes: [TerminalMode],
+    running effects: PanelEffects,
+    isSilent: @escaping () -> Bool
   ) {
     (self.outside, isTerminal) = (outside, choice == .terminal)
-    (self.marksPastes, self.farewell) = (marksPastes, farewell)
+    // If JSON goes to the terminal of the keys, nothing else may.
+    let isForJSON = output == .json && outside.terminal.isScreen
+    marksPastes = TerminalMode.areKnown(byType: outside.terminalType) && !isForJSON
+    farewell = TerminalDisplay.farewell(modes)
     let (terminal, clock) = (outside.terminal, outside.clock)
     switch choice {
     case .terminal: keys = TerminalSource(of: terminal.interest, clock: clock, read: terminal.read)
@@ -40,7 +43,7 @@ final class StandardInput {
       keys = LineSource(of: interest, clock: clock, isSilent: isSilent, read: terminal.read)
     default: keys = nil
     }
-    end = InputEnd(clock: clock, isSilent: isSilent, areCommandsRunning: areCommandsRunning)
+    end = InputEnd(clock: clock, isSilent: isSilent) { effects.areRunning }
   }
 
   /// Whether a signal has come that ends the program. Its job may be in the background.

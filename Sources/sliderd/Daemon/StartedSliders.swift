@@ -55,7 +55,6 @@ struct StartedSliders {
 
   var effects: [PanelEffects.Part] { zip(settings, readings).map { ($0.effects, $1.file) } }
 
-  /// Messages about stops and about files that keep positions.
   var messages: [String] {
     settings.flatMap(\.warnings).map(\.message).eachOnce + readings.compactMap(\.message).eachOnce
   }

@@ -58,7 +58,6 @@ final class SystemOutside: Outside {
   }
 }
 
-/// Standard input of the process.
 private final class StandardTerminal: Terminal {
   private var raw: RawTerminal?
   /// Whether there was a controlling terminal at the start. When it closes, the process gets

@@ -5,9 +5,7 @@ import StepSlider
 /// A command to run at each change, with placeholders for what changed. There is no shell: a
 /// filled-in value stays within its word, whatever its characters.
 struct CommandTemplate: Equatable {
-  /// The program, followed by its arguments.
   private let words: [[Piece]]
-  /// The text for the program's standard input, if any.
   private let input: [Piece]?
   /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
@@ -20,14 +18,10 @@ struct CommandTemplate: Equatable {
     var isPlaceholder: Bool { if case .text = self { false } else { true } }
   }
 
-  /// The placeholders by their names.
   static let placeholders: KeyValuePairs<String, Piece> = [
     "value": .value, "index": .index, "count": .count, "name": .name, "id": .id,
     "argument": .argument,
   ]
-
-  /// Parses a command from one text, whose words are separated as in a shell.
-  init(_ text: String) throws(CommandError) { try self.init(words: Self.words(in: text)) }
 
   /// Parses a command from the program, its arguments and the text for its standard input.
   init(words: [String], input: String? = nil) throws(CommandError) {
@@ -45,7 +39,6 @@ struct CommandTemplate: Equatable {
     )
   }
 
-  /// The program without its arguments.
   var program: String { text(of: words[0], nil) }
 
   var placeholders: [Piece] { (words.joined() + (input ?? [])).filter(\.isPlaceholder) }

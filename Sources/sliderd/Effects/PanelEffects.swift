@@ -63,7 +63,8 @@ final class PanelEffects: EventSource {
     effects = sliders.indices.map { index in
       let (part, origin) = (parts[index], origins[index])
       guard let effect = origin.map({ effects[$0] }) ?? takeBack(part.file) else {
-        return newEffects(part)
+        let runner = CommandRunner(part.plan, logging: logs, of: programs, clock: loop.clock)
+        return ChangeEffects(of: runner, savingTo: part.file, clock: loop.clock)
       }
       effect.adopt(part.plan, savingTo: part.file, of: sliders[index])
       watch(effect)
@@ -71,11 +72,6 @@ final class PanelEffects: EventSource {
     }
     let controls = effects.enumerated().map { ($0, $1.plan.speech) }
     speechControls = Dictionary(uniqueKeysWithValues: controls).compactMapValues(\.self)
-  }
-
-  private func newEffects(_ part: Part) -> ChangeEffects {
-    let runner = CommandRunner(part.plan, logging: logs, of: programs, clock: loop.clock)
-    return ChangeEffects(of: runner, savingTo: part.file, clock: loop.clock)
   }
 
   /// Lets the loop advance effects until they have nothing more to do.

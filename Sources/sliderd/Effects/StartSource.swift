@@ -10,7 +10,6 @@ struct StartSource: Equatable {
   var precedingText: String?
   /// The factor from the program's number to the slider's value.
   var factor = DecimalNumber(1)
-  /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
 
   /// Returns where the slider starts for a program's output.
@@ -262,7 +261,6 @@ extension String {
 
 /// Where a slider starts, as reported by a program, or why that can't be read from what it printed.
 struct ReportedStart: Error {
-  /// The position; `nil` if it isn't known.
   var position: ThumbPosition?
   /// Why the program couldn't report it, for the user; as an error, in words after its name.
   var reason: String?

@@ -12,7 +12,6 @@ package struct Disk {
   let ownFile: (StatePath) throws(FileError) -> any KeptFile
   /// Returns a file that all sliderds of a user share.
   let sharedFile: (StatePath) -> any KeptFile
-  /// Whether there is something at a path.
   let isThere: (String) -> Bool
 
   package init(

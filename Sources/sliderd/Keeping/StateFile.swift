@@ -180,10 +180,7 @@ final class StateFile: Sendable {
 
 extension Failure {
   init(_ error: FileError, of flag: String? = nil) {
-    let subject = flag.map { Mistake.Subject.flags([$0]) }
-    self.init(
-      status: error == .unnamed ? .usage : .cannotCreate,
-      mistakes: [Mistake(in: subject, message: "\(error)")]
-    )
+    let status: ExitStatus = error == .unnamed ? .usage : .cannotCreate
+    self.init(status: status, in: flag.map { .flags([$0]) }, message: "\(error)")
   }
 }

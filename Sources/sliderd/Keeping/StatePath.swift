@@ -20,9 +20,12 @@ extension SliderState {
 
   /// The bytes of a file. A stop's name that is too long to be read again is left out.
   var fileBytes: [UInt8] {
-    let text = Array(description.utf8)
-    let isReadable = text.count < Self.maximumFileLength
-    return (isReadable ? text : Self.unnamed(text)) + [UInt8(ascii: "\n")]
+    var text = Array(description.utf8)
+    if text.count >= Self.maximumFileLength {
+      let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3).prefix(3)
+      text = Array(words.joined(separator: [UInt8(ascii: " ")]))
+    }
+    return text + [UInt8(ascii: "\n")]
   }
 
   /// Whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the beginning of
@@ -33,11 +36,6 @@ extension SliderState {
       || beginning.prefixMatch(of: /[0-9]{1,2} [0-9]+\/[0-9]+ [\-0-9]/) != nil
       || beginning.wholeMatch(of: /1( ([0-9]+(\/([0-9]+ ?)?)?)?)?/) != nil
   }
-
-  private static func unnamed(_ text: [UInt8]) -> [UInt8] {
-    let space = UInt8(ascii: " ")
-    return Array(text.split(separator: space, maxSplits: 3).prefix(3).joined(separator: [space]))
-  }
 }
 
 package struct StatePath: Hashable {
@@ -46,7 +44,6 @@ package struct StatePath: Hashable {
   package let isNamed: Bool
   /// The user's home, which is never created; `nil` if the path isn't in it.
   var home: String?
-  /// The flag that names the path, if one does.
   var flag: String?
 
   /// Returns the default file of a slider in a service's own folder (systemd.exec, StateDirectory=)

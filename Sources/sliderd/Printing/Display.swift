@@ -39,7 +39,6 @@ extension SliderControl {
 }
 
 protocol Display {
-  /// Returns what to print for an event of a panel's slider.
   mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String
 
   /// The frame of the sliders for a pointer; `nil` if there is none or it isn't known yet.
@@ -145,7 +144,6 @@ enum OutputChoice: String, CaseIterable {
   }
 }
 
-/// The state of an input device that the user named.
 enum DeviceState: String, CaseIterable {
   case connected, unplugged
   /// The device is connected but can't be used.
@@ -166,7 +164,6 @@ struct SliderSummary: Equatable {
   var name: String { label ?? id }
   var words: String { state.isEmpty ? text : "\(text), \(state)" }
 
-  /// Returns the event with a name, such as `ready`.
   func event(_ name: String) -> JSONValue {
     .object([
       "event": .string(name), "id": .string(id), "label": JSONValue(label), "index": .number(index),

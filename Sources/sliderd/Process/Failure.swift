@@ -27,13 +27,12 @@ package struct Failure: Error, Equatable {
     (self.status, self.mistakes) = (status, mistakes)
   }
 
-  init(status: ExitStatus = .usage, message: String) {
-    self.init(status: status, mistakes: [Mistake(message: message)])
+  init(status: ExitStatus = .usage, in subject: Mistake.Subject? = nil, message: String) {
+    self.init(status: status, mistakes: [Mistake(in: subject, message: message)])
   }
 
   /// Joins failures of steps that don't depend on each other. The first one gives the status.
   init(_ failures: [Failure]) {
-    precondition(!failures.isEmpty, "a failure needs a mistake")
     self.init(status: failures[0].status, mistakes: failures.flatMap(\.mistakes))
   }
 
@@ -43,10 +42,7 @@ package struct Failure: Error, Equatable {
     guard case .key(_, let file, _) = mistakes[0].subject else { return lines }
     return "\(SpokenText.printed(path: file)) has \(mistakes.count.counted("mistake")):\n\(lines)"
   }
-}
 
-extension Failure {
-  /// Something that is wrong, and in what.
   struct Mistake: Hashable {
     enum Subject: Hashable {
       case flags([String])
@@ -60,7 +56,9 @@ extension Failure {
 
     init(in subject: Subject? = nil, message: String) {
       self.subject = subject
-      self.message = message.withoutMiddle
+      // A very long message loses its middle. The rule is at its end.
+      let isLong = message.utf8.count > 1000
+      self.message = isLong ? "\(message.prefix(300))…\(message.suffix(200))" : message
     }
 
     /// The mistake with its subject, in a form that editors understand.
@@ -82,13 +80,6 @@ struct SourceLocation: Hashable, Comparable {
 
   static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
-  }
-}
-
-extension String {
-  /// The text without the middle of a very long one. The rule is at its end.
-  fileprivate var withoutMiddle: String {
-    utf8.count > 1000 ? "\(prefix(300))…\(suffix(200))" : self
   }
 }
 

@@ -13,7 +13,6 @@ struct RunningSlider: Equatable {
 
   var id: String { SpokenText.cleaned(text("Id")) }
 
-  /// The slider's value; `nil` while it isn't set.
   var value: String? { text("Value").isEmpty ? nil : text("Value") }
 
   var summary: SliderSummary {

@@ -115,9 +115,10 @@ struct ClientTarget {
   private let nobody: String
   let environment: [String: String]
 
-  init(bus: BusChoice, instance: Int32?, environment: [String: String]) {
+  init(_ flags: Layer, environment: [String: String] = Caller.current.environment) {
+    let instance = flags[Setting.instance]
     addresses =
-      switch bus {
+      switch flags[Setting.busOfClient] ?? BusChoice.auto {
       case .none: []
       case .session: [.session]
       case .system: [.system]
@@ -173,7 +174,6 @@ extension DBusAddress {
 }
 
 extension Failure {
-  /// Creates the failure for an error from sliderd or from the bus at an address.
   init(_ error: DBusError, on address: DBusAddress) {
     let status: ExitStatus = error.isWrongStop ? .badInput : .unavailable
     self.init(status: status, message: Self.words(for: error, on: address))

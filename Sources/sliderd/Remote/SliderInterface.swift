@@ -111,7 +111,6 @@ extension SliderPanel {
     .propertiesChanged(at: SliderTree.root, in: SliderTree.daemon.name, to: properties)
   }
 
-  /// Returns the signal with the complete state of the slider at an index.
   func stateSignal(at index: Int) -> DBusSignal {
     let told = SliderTree.slider.properties.filter { $0.change == .told }.map(\.name)
     return propertiesChanged(told, at: index)

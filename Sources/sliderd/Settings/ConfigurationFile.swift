@@ -11,7 +11,6 @@ struct ConfigurationFile {
   private let bytes: [UInt8]
   /// Whether the file is one of this machine, where what it names is looked up.
   private let isThere: Bool
-  /// Returns whether a program exists, by name or path.
   private let isProgram = Caller.current.findsProgram
 
   init(path: String, bytes: [UInt8]) {
@@ -95,8 +94,6 @@ struct ConfigurationMistake: Error, Hashable {
   let key: String
   let message: String
   var status = ExitStatus.badConfiguration
-
-  func description(in file: String) -> String { mistake(in: file).line }
 
   func mistake(in file: String) -> Failure.Mistake {
     Failure.Mistake(in: .key(key, file: file, at: location), message: message)

@@ -49,15 +49,14 @@ extension ConfiguredSlider {
     if !isWhole { layer.remove(Setting.value) }
     var layers = Layers(layer)
     let slider = layers.slider()
-    let arguments = layers[Setting.arguments] ?? []
     layers.checkProperties(of: slider, running: command, in: table)
     table.noteMistakes(of: layers)
     guard let slider, table.mistakes.isEmpty else { return nil }
     self.init(slider: slider, layers: layers, hasStart: hasStart, source: source)
     effects.command = command
-    self.source?.arguments = arguments
+    self.source?.arguments = layers[Setting.arguments] ?? []
     warnings = layers.warnings(about: slider, inFile: true).map { setting, message, notice in
-      (setting, table.warn(setting, message).description(in: file), notice)
+      (setting, table.warn(setting, message).mistake(in: file).line, notice)
     }
   }
 
@@ -104,9 +103,7 @@ extension ConfiguredSlider {
     }
     var slider = self
     slider.effects.command?.arguments = layers[Setting.arguments] ?? []
-    if let seconds = layers[Setting.onChangeTime] ?? Setting.onChangeTime.defaultValue {
-      slider.effects.patience = .seconds(seconds)
-    }
+    if let seconds = layers[Setting.onChangeTime] { slider.effects.patience = .seconds(seconds) }
     if let rest = layers[Setting.onChangeRest] { slider.effects.rest = .milliseconds(rest) }
     slider.effects.file = file(or: usual)
     slider.effects.speech = layers[Setting.speech]
@@ -201,10 +198,8 @@ extension Layers {
 
 // The program that reports the current setting.
 extension ConfiguredSlider {
-  /// The command that reports the current setting.
   var sourceCall: CommandCall? { source?.command.command(for: slider) }
 
-  /// Returns where the slider starts according to a program's answer.
   func reportedStart(by answer: ProgramAnswer) -> ReportedStart {
     guard let source else { return ReportedStart() }
     do throws(ReportedStart) {

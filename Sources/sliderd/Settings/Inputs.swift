@@ -122,12 +122,11 @@ extension InputDevice {
           case .unknownWord, .mismatch: false
           }
         // Only the first wrong names get a suggestion, because each search is slow.
-        if isShort, case .unknownName = error.reason {
-          keys.note("unknown key, button or wheel", at: entry, isOfKey: isOfKey)
-        } else {
-          let message = error.description.without(prefix: isShort ? "" : "\(entry.key): ")
-          keys.note(message, at: entry, isOfKey: isOfKey)
-        }
+        let message =
+          if isShort, case .unknownName = error.reason { "unknown key, button or wheel" } else {
+            error.description.without(prefix: isShort ? "" : "\(entry.key): ")
+          }
+        keys.note(message, at: entry, isOfKey: isOfKey)
       }
     }
     table.mistakes += keys.finished()

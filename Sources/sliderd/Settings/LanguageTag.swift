@@ -36,12 +36,6 @@ extension SpeechSettings {
   func language(ofVoice tag: String) -> SpokenLanguage {
     language ?? SpokenLanguage(tag: tag) ?? .english
   }
-
-  /// Returns a message for the user if there are no words in the language of a voice.
-  func warning(aboutVoice tag: String) -> String? {
-    language == nil && SpokenLanguage(tag: tag) == nil
-      ? "sliderd has no words in the voice's language (\(tag)); it uses English" : nil
-  }
 }
 
 extension SpokenLanguage {

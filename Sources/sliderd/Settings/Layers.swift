@@ -43,7 +43,6 @@ struct Layers: Sendable {
 
   init(_ list: [Layer]) { self.list = list }
 
-  /// Returns the value of a setting in the first source that has it.
   subscript<Value>(setting: TypedSetting<Value>) -> Value? {
     for layer in list { if let value = layer[setting] { return value } }
     return nil

@@ -67,7 +67,7 @@ extension ChosenSpeech {
     let file = try JSONDecoder().decode(OrcaFile.self, from: Data(bytes))
     let source = "\(path) (profile \(SpokenText.cleaned(file.profileName)))"
     // Orca's own conversions for speech-dispatcher, up to version 49.
-    let known: [(SpeechControl, String, ClosedRange<Int>, usual: Double, Conversion)] = [
+    let known: [(SpeechControl, String, ClosedRange<Int>, usual: Double, (Double) -> Int)] = [
       (
         .rate, "rate", 0...100, 50, { DispatcherRequest.rate(Int(2 * min($0, 99) - 98), in: rates) }
       ),
@@ -86,8 +86,6 @@ extension ChosenSpeech {
     guard let tag = languageTag(language, "voice", from: source) else { return }
     voices = [Voice(source: source, language: tag, name: file.espeakName)]
   }
-
-  private typealias Conversion = (Double) -> Int
 
   /// Returns the tag of a language, or notes that sliderd has no words in it.
   mutating func languageTag(

@@ -93,7 +93,6 @@ extension ValueKind<StateRequest> {
 
 // The effects of a change other than speech, as flags or a file set them.
 extension Layers {
-  /// Where to keep a position; `nil` if nothing says so.
   var stateRequest: StateRequest? { self[Setting.noState] == true ? .nowhere : self[Setting.state] }
 
   /// The settings that have an effect only with another one, and why.
@@ -107,7 +106,6 @@ extension Layers {
     (Setting.push, Setting.thumbs, "because one thumb pushes another"),
   ]
 
-  /// Notes settings without an effect.
   mutating func noteIdleSettings() {
     for (setting, other, reason) in Self.dependents where has(setting) && !has(other) {
       if setting.name == Setting.push.name, self[Setting.push] == false { continue }
@@ -189,9 +187,8 @@ extension TableReader {
     if !command.placeholders.isEmpty {
       note(Setting.valueFrom, "no placeholders here: the command runs before there is a value")
     }
-    var source = StartSource(command: command, precedingText: layer[Setting.valueFromAfter])
-    if let factor = layer[Setting.valueFromFactor] { source.factor = factor }
-    return source
+    let (text, factor) = (layer[Setting.valueFromAfter], layer[Setting.valueFromFactor])
+    return StartSource(command: command, precedingText: text, factor: factor ?? 1)
   }
 
   private mutating func command(

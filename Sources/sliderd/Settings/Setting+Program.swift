@@ -54,7 +54,6 @@ extension Setting {
   static let logLevel = TypedSetting("log_level", .choice, default: Logger.Level.notice)
     .flag("LEVEL", "The lowest level to log on standard error")
 
-  /// The name of all sliders together.
   static let panelLabel = TypedSetting("label", .text, in: .panel)
   static let config =
     TypedSetting("config", .path, called: "sliderd/sliderd.toml in ~/.config, then in /etc")
@@ -110,7 +109,6 @@ enum BusChoice: String, CaseIterable {
 enum AnswerFormat: String, CaseIterable {
   case plain, json
 
-  /// Prints a line as text, or an object as JSON.
   func print(_ words: String, _ object: JSONValue) throws(Failure) {
     try printWhole((self == .json ? object.text : words) + "\n")
   }

@@ -124,7 +124,6 @@ extension Setting {
 }
 
 extension ValueKind<Stops.Piece> {
-  /// An end and a step, such as "10:1".
   fileprivate static var piece: Self {
     text("an end and a step, such as 10:1") { text in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -141,7 +140,6 @@ extension String {
 }
 
 extension ValueKind<ValueUnit> {
-  /// The name of a unit, or the forms of a word.
   fileprivate static var unit: Self {
     let unit = { @Sendable (text: String) -> ValueUnit? in
       let unit = ValueUnit(text)
@@ -161,7 +159,6 @@ extension ValueKind<ValueUnit> {
 }
 
 extension ValueKind<[String?]> {
-  /// A number of thumbs, or their labels.
   fileprivate static func thumbs(_ rule: String) -> Self {
     let unnamed = { @Sendable (count: Int) -> [String?] in
       Array(repeating: nil, count: min(max(count, 0), 11))

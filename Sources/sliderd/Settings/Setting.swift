@@ -85,7 +85,6 @@ protocol SettingDescription: Sendable {
   /// Reads a flag's text into a layer, and returns what is wrong with it, if anything.
   func read(flag text: String, into layer: inout Layer) -> String?
 
-  /// Reads the key of a table, which notes its mistakes.
   func read(_ table: inout TableReader)
 }
 
@@ -125,7 +124,6 @@ extension SettingDescription {
 enum ConfigurationTable: String, CaseIterable {
   case panel, speech, input, slider
 
-  /// The setting whose value is the table.
   var setting: TypedSetting<[TOMLValue]> {
     TypedSetting(rawValue, ValueKind("[\(rawValue)] in single brackets", \.table))
   }
@@ -147,7 +145,6 @@ extension Failure {
     _ message: String,
     _ status: ExitStatus = .usage
   ) -> Failure {
-    let mistake = Mistake(in: .flags([setting.flagName]), message: message)
-    return Failure(status: status, mistakes: [mistake])
+    Failure(status: status, in: .flags([setting.flagName]), message: message)
   }
 }

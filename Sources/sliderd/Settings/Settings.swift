@@ -16,8 +16,8 @@ struct Settings {
 
   /// Whether sliderd's own sound has two channels, because it plays cues of a horizontal track.
   var isStereo: Bool {
-    let growths = sliders.map { Growth(of: $0.slider.presentation) }
-    return speech.cues != .off && growths.contains { $0.orientation == .horizontal }
+    speech.cues != .off
+      && sliders.contains { Growth(of: $0.slider.presentation).orientation == .horizontal }
   }
 
   /// Returns warnings for a user who reads devices with more rights than needed.
@@ -165,7 +165,9 @@ extension Configuration {
     guard isUsed(with: flags) else {
       return try ConfiguredSlider(flags: flags, running: command).thumbs()
     }
-    guard sliders.count == 1 || !flags.areForOneSlider else {
+    let effects = ChangeEffects.settings.filter { $0.table == .slider }
+    let ofOneSlider = Stops.settings + Slider.settings + effects
+    guard sliders.count == 1 || !ofOneSlider.contains(where: flags.has) else {
       let mistake = "these flags need a single slider, but the configuration has several"
       let advice = "remove the flags, or define a slider, for example with --steps 5"
       throw Failure(message: "\(mistake); \(advice)")
@@ -189,12 +191,5 @@ extension Layers {
     case .input: !usesConfiguredDevices
     default: has(setting) || self[Setting.usesDispatcher] == true
     }
-  }
-}
-
-extension Layer {
-  fileprivate var areForOneSlider: Bool {
-    let effects = ChangeEffects.settings.filter { $0.table == .slider }
-    return (Stops.settings + Slider.settings + effects).contains(where: has)
   }
 }

@@ -3,7 +3,6 @@
 import Spelling
 import StepSlider
 
-/// The properties of a slider, as flags or a file set them.
 extension Layers {
   /// Creates the slider, and notes all mistakes; `nil` if there are any, or no stops are set.
   mutating func slider() -> Slider? { adjusted(stops().map { Slider(stops: $0) }) }
@@ -130,7 +129,6 @@ extension Layers {
   /// A warning for the log and for a listener, and the setting that is its cause.
   typealias Warning = (setting: any SettingDescription, message: String, notice: StartNotice)
 
-  /// Returns all warnings, in the words for a file or for flags.
   func warnings(about slider: Slider, inFile: Bool) -> [Warning] {
     let list = Setting.unavailable.name(inFile: inFile)
     let message = "no stop can be chosen; leave at least one out of \(list)"

@@ -144,14 +144,13 @@ extension Layers {
 }
 
 extension Failure {
-  /// Creates the failure of a setting, if the user has set it.
   init(_ error: SpeechError, of setting: String? = nil) {
     let status: ExitStatus =
       if case .cannotWrite = error.reason { .cannotCreate } else { .unavailable }
     let isFlag = setting?.hasPrefix("--") == true
     let place = isFlag ? "" : setting.map { "\($0): " } ?? ""
     let subject = isFlag ? setting.map { Mistake.Subject.flags([$0]) } : nil
-    self.init(status: status, mistakes: [Mistake(in: subject, message: place + error.message)])
+    self.init(status: status, in: subject, message: place + error.message)
   }
 }
 

@@ -126,7 +126,6 @@ struct TOMLDocument {
 extension ctoml_mistake {
   fileprivate var isWhole: Bool { kind == ctoml_over_limit }
 
-  /// Returns the parser's message, with advice.
   fileprivate func reason(inHeader: Bool) -> String {
     let message = String(message)
     // The message may quote any character of the file.

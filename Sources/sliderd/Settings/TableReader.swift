@@ -5,7 +5,6 @@ import StepSlider
 /// Reads the settings of a table. Notes mistakes, and at the end unknown keys.
 struct TableReader {
   let table: [TOMLValue]
-  /// The location where the table begins.
   let location: SourceLocation
   /// The path of the table; empty for the whole file.
   let path: String
@@ -14,7 +13,6 @@ struct TableReader {
   /// Whether the whole table could be read. If not, no keys are missed.
   private(set) var isWhole = true
   private var unreadKeys: Set<String> = []
-  /// The keys that were asked for.
   private var knownKeys: Set<String> = []
   /// What the keys read so far set.
   private(set) var layer = Layer()
@@ -100,7 +98,6 @@ struct TableReader {
     }
   }
 
-  /// Notes a mistake at an entry, at its value or its key.
   mutating func note(_ message: String, at entry: TOMLValue, isOfKey: Bool = false) {
     note(path: path(to: entry.key), at: isOfKey ? entry.keyLocation : entry.location, message)
   }
@@ -118,10 +115,8 @@ struct TableReader {
     return warning
   }
 
-  /// Whether keys of the table haven't been asked for so far.
   var hasUnknownKeys: Bool { table.contains { !knownKeys.contains($0.key) } }
 
-  /// Returns all mistakes, including unknown keys.
   func finished() -> [ConfigurationMistake] {
     let unknown = table.filter { !knownKeys.contains($0.key) }.map { entry in
       ConfigurationMistake(

@@ -103,7 +103,6 @@ extension Slider {
   /// Returns the end of the identity and the file of the thumb at an index.
   static func thumbSuffix(at index: Int) -> String { "-\(index + 1)" }
 
-  /// Returns a thumb of this slider, with an identity of its own.
   fileprivate func thumb(_ index: Int, label: String?, on track: SharedTrack) -> Slider {
     var presentation = presentation
     presentation.id += Self.thumbSuffix(at: index)

@@ -49,10 +49,8 @@ struct UsualWord {
     "step": .init(Setting.by, Setting.steps),
     "count num number n stops levels divisions numsteps stepcount ticks ticknumber":
       .init(Setting.steps),
-    "initial initialvalue init start startvalue current currentvalue cur position pos "
-      + "selected select preselect defaultitem ariavaluenow valuenow percentage val": .init(
-        Setting.value
-      ),
+    "initial initialvalue init start startvalue current currentvalue cur position pos selected "
+      + "select preselect defaultitem ariavaluenow valuenow percentage val": .init(Setting.value),
     "defaultvalue defaultstop": .init(Setting.value, Setting.defaultStop),
     "reset resetvalue": .init(Setting.defaultStop),
     "options option choices choice items item entries list menu radiolist menuitems "
@@ -156,7 +154,6 @@ extension String {
     }
   }
 
-  /// The commands that have this flag, as the end of a sentence.
   private var owners: String {
     "belongs to \(Setting.commands(withFlag: self).inWords(joinedBy: "and"))"
   }

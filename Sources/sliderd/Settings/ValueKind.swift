@@ -123,7 +123,6 @@ extension ValueKind<String> {
     }
   }
 
-  /// The text for a command's standard input.
   static var commandInput: Self {
     text.checked { input in
       do throws(CommandError) { _ = try CommandTemplate(words: ["-"], input: input) } catch {
@@ -203,14 +202,12 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension String {
-  /// What is wrong with the text as a number, and where.
   fileprivate var numberMistake: String {
     if contains(",") { return "; decimals begin with a point" }
     do { _ = try DecimalNumber(reading: self) } catch { return "; \(error)" }
     return ""
   }
 
-  /// Returns the message that this text breaks a rule.
   func mistake(expecting rule: String) -> String {
     let words = SpokenText.cleaned(self)
     return words.isEmpty ? "the value is empty; expected \(rule)" : "\"\(words)\" is not \(rule)"

@@ -69,13 +69,7 @@ enum SpeechControl: String, CaseIterable {
   case rate, pitch, volume
 
   /// The numbers that espeak-ng accepts. The rate is in words per minute.
-  var range: ClosedRange<Int> {
-    switch self {
-    case .rate: VoiceSettings.rates
-    case .pitch: VoiceSettings.pitches
-    case .volume: VoiceSettings.volumes
-    }
-  }
+  var range: ClosedRange<Int> { places.range }
 
   /// The numbers with which the voice can be heard. Nothing else is set by a key, or saved.
   var audible: ClosedRange<Int> { self == .volume ? 20...range.upperBound : range }
@@ -89,21 +83,25 @@ enum SpeechControl: String, CaseIterable {
     return audible.lowerBound...(self == .rate ? 440 : 100)
   }
 
-  /// Where espeak-ng's number is kept, and speech-dispatcher's.
-  private var paths: (WritableKeyPath<VoiceSettings, Int>, WritableKeyPath<DispatcherRequest, Int?>)
-  {
+  private typealias Places = (
+    range: ClosedRange<Int>, own: WritableKeyPath<VoiceSettings, Int>,
+    dispatcher: WritableKeyPath<DispatcherRequest, Int?>
+  )
+
+  /// The numbers, where espeak-ng's is kept, and speech-dispatcher's.
+  private var places: Places {
     switch self {
-    case .rate: (\.rate, \.rate)
-    case .pitch: (\.pitch, \.pitch)
-    case .volume: (\.volume, \.volume)
+    case .rate: (VoiceSettings.rates, \.rate, \.rate)
+    case .pitch: (VoiceSettings.pitches, \.pitch, \.pitch)
+    case .volume: (VoiceSettings.volumes, \.volume, \.volume)
     }
   }
 
-  func number(of voice: VoiceSettings) -> Int { voice[keyPath: paths.0] }
+  func number(of voice: VoiceSettings) -> Int { voice[keyPath: places.own] }
 
   func set(_ voice: inout VoiceSettings, to number: Int) {
-    voice[keyPath: paths.0] = number
-    voice.dispatcher?[keyPath: paths.1] = number
+    voice[keyPath: places.own] = number
+    voice.dispatcher?[keyPath: places.dispatcher] = number
   }
 
   /// A slider that isn't set leaves the voice as it is.

@@ -43,7 +43,6 @@ struct ProgramWords: Sendable {
     "sv": .swedish, "da": .danish, "pl": .polish, "tr": .turkish, "hi": .hindi, "ar": .arabic,
   ]
 
-  /// Returns the words of a language, or the English words if the language has none.
   static func words(in language: SpokenLanguage) -> ProgramWords { byTag[language.tag] ?? .english }
 
   /// Returns the words of a key for the voice; `nil` for the one that resets it.

@@ -78,3 +78,8 @@ import Testing
     #expect(!error.description.isEmpty)
   }
 }
+
+extension CommandTemplate {
+  /// Parses a command from one text, whose words are separated as in a shell.
+  init(_ text: String) throws(CommandError) { try self.init(words: Self.words(in: text)) }
+}

@@ -38,7 +38,9 @@ import Testing
     missing: [DBusAddress],
     message: String
   ) {
-    let target = ClientTarget(bus: bus, instance: nil, environment: [:])
+    var flags = Layer()
+    flags[Setting.busOfClient] = bus
+    let target = ClientTarget(flags, environment: [:])
     #expect(target.absence(withoutBuses: missing) == message)
   }
 

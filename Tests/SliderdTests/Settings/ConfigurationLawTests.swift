@@ -33,7 +33,7 @@ import Testing
     for mistake in reading.mistakes {
       #expect((1...lines.count).contains(mistake.location.line), "\(mistake)")
       #expect(mistake.location.column >= 1)
-      #expect(!mistake.description(in: "f").contains("\n"))
+      #expect(!mistake.mistake(in: "f").line.contains("\n"))
     }
     #expect(reading.mistakes == reading.mistakes.sorted { $0.location < $1.location })
   }

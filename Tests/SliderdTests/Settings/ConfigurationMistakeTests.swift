@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConfigurationMistakeTests {
   @Test(arguments: WrongFile.settings + WrongFile.stops + WrongFile.grammar)
   func `all mistakes in a file are listed by line, column and key`(file: WrongFile) {
-    let list = mistakes(in: file.text).map { $0.description(in: "f") }.joined(separator: "\n")
+    let list = mistakes(in: file.text).map { $0.mistake(in: "f").line }.joined(separator: "\n")
     #expect(file.mistakes.hasSuffix(": ") ? list.hasPrefix(file.mistakes) : list == file.mistakes)
   }
 
