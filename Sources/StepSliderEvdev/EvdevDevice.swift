@@ -190,7 +190,7 @@ public struct EvdevDeviceError: Error, Hashable, CustomStringConvertible {
       put this line into \(UdevRule.suggestedFile), then run \(UdevRule.activation):
       \(rule)
       """
-    case .notADevice: "\(path) is not an input device"
+    case .notADevice: "\(path) is not an input device; use one from /dev/input/by-id"
     case .unfiltered:
       "\(path): this kernel can't filter unbound keys; use Linux 4.4 or later"
     case .failed(let code): "\(path): \(String(cString: strerror(code)))"

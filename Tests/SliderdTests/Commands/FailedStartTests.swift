@@ -77,7 +77,10 @@ import Testing
     (["decrement"], "there is no session bus or system bus here; "),
     (["watch", "--instance", "1"], "there is no session bus or system bus here; "),
     (["check", "/nonexistent"], "can't read /nonexistent: No such file or directory."),
-    (["devices", "--rule", "/dev/null"], "Option rule: /dev/null is not an input device."),
+    (
+      ["devices", "--rule", "/dev/null"],
+      "Option rule: /dev/null is not an input device; use one from /dev/input/by-id."
+    ),
     (
       ["voices", "de"], "unexpected word \"de\"; run \"sliderd voices --help\" to list all options."
     ),

@@ -315,7 +315,7 @@ extension Mistake {
       "--rule",
       "/dev/null",
       status: 66,
-      message: "--rule: /dev/null is not an input device"
+      message: "--rule: /dev/null is not an input device; use one from /dev/input/by-id"
     ),
     Mistake(
       "devices",

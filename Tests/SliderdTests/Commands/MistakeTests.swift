@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/nonexistent/knob", "does not exist"), ("/dev/null", "is not an input device"),
+    ("/nonexistent/knob", "does not exist"),
+    ("/dev/null", "is not an input device; use one from /dev/input/by-id"),
   ])
   func `an unusable device is a mistake`(path: String, problem: String) throws {
     let settings = try Settings(["--steps", "5", "--input", "evdev:\(path)"])
