@@ -12,7 +12,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for mistake in reading.mistakes {
     check(lines.indices.contains(mistake.location.line - 1), "a mistake's line is in the file")
     check(mistake.location.column > 0, "columns count from 1")
-    let text = mistake.description(in: "f")
+    let text = mistake.mistake(in: "f").line
     check(!text.utf8.contains { $0 < 0x20 || $0 == 0x7F }, "a mistake is one line of text: \(text)")
     check(text.utf8.count < 20_000, "a mistake stays short")
   }
