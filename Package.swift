@@ -148,14 +148,7 @@ let package = Package(
       of: "AccessibilityAudit",
       with: ["AccessibilityTree", "StepSlider", "TestValues", "TestFiles"]
     ),
-    // The table of all public types needs all libraries.
-    tests(
-      of: "StepSlider",
-      with: [
-        "AccessibilityAudit", "AccessibilityBus", "EventLoop", "StepSliderSpeech",
-        "StepSliderTerminal", "StepSliderEvdev", "TestValues", "TestFiles",
-      ]
-    ),
+    tests(of: "StepSlider", with: ["AccessibilityAudit", "TestValues"]),
     tests(of: "EventLoop", with: ["TestValues"]),
     tests(
       of: "StepSliderSpeech",
@@ -171,7 +164,8 @@ let package = Package(
     tests(of: "AccessibilityBus", with: ["EventLoop", "StepSlider", "DBus", "TestValues"]),
     .testTarget(
       name: "SliderdTests",
-      dependencies: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser],
+      dependencies: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser]
+        + ["AccessibilityAudit"],
       swiftSettings: strict
     ),
     tests(of: "Simulation", in: "Tests/Simulator", with: daemon + ["TestFiles", "TestValues"]),

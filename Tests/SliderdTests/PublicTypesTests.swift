@@ -13,7 +13,8 @@ import Testing
 /// All public types of the libraries, in the lists of what users can do with them.
 ///
 /// The compiler checks that the types in a list conform to its protocols, and the tests that no type
-/// of another list does. A type that is in no list fails a test.
+/// of another list does. A type that is in no list fails a test. The daemon's tests have it because
+/// they know all libraries.
 private enum PublicTypes {
   /// Values that can be compared, kept in a set, and passed to another thread.
   static let values: [any (Hashable & Sendable).Type] = [
