@@ -15,13 +15,15 @@ extension StringProtocol {
   }
 
   /// Returns the word that was probably meant, in any case: the nearest one, or else the only one
-  /// of which this is the beginning, or that begins this one.
+  /// of which this is the beginning, or that begins this one with at least three letters.
   package func meant(among words: [String]) -> String? {
     let (small, known) = (lowercased(), words.map { $0.lowercased() })
     if let nearest = small.nearest(of: known) {
       return zip(known, words).first { $0.0 == nearest }?.1
     }
-    let similar = zip(known, words).filter { $0.0.hasPrefix(small) || small.hasPrefix($0.0) }
+    let similar = zip(known, words).filter { word, _ in
+      word.hasPrefix(small) || (word.count > 2 && small.hasPrefix(word))
+    }
     return count > 1 && similar.count == 1 ? similar[0].1 : nil
   }
 }

@@ -9,7 +9,7 @@ public struct SliderPhrases: Sendable {
   /// The phrases about elements in general.
   public internal(set) var elements: ElementPhrases
   let words: LanguageWords
-  let numbers: NumberStyle
+  package let numbers: NumberStyle
 
   /// Creates the phrases of a language. The style of numbers is by default that of the language.
   public init(

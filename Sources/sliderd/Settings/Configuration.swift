@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
+import Glibc
 import StepSlider
 import StepSliderEvdev
 import StepSliderSpeech
@@ -110,7 +111,11 @@ extension TableReader {
     if let mistake { note(Setting.state, mistake.description) }
   }
 
+  /// Notes that a device can't be read. A pipe isn't opened for that: what is written into it meanwhile
+  /// would be lost.
   fileprivate mutating func noteUnusableDevice(at path: String) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO { return }
     do throws(EvdevDeviceError) {
       _ = try EvdevSource(path: path, bindings: .standard, grabs: false)
     } catch {

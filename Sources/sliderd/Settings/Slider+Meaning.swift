@@ -27,11 +27,13 @@ extension Slider {
     let begun = indices(ofNamesBeginningWith: text)
     if begun.isEmpty || !text.allSatisfy(\.isNumber) {
       let meant = number(writtenAs: text).flatMap(stops.index)
-      let drawn = stops.hasNames ? nil : number(drawnAs: text, in: phrases).flatMap(stops.index)
+      let isPosition = stops.hasNames && !stops.hasValues
+      let drawn = isPosition ? nil : number(drawnAs: text, in: phrases).flatMap(stops.index)
       if let meant, let drawn, drawn != meant, stops[meant].value.description != text {
         // A program and a reader take it for two values, such as 2.000 in German.
         let values = "\(stops[meant].value) or \(stops[drawn].value)"
-        throw UnknownStop(message: "\"\(text)\" can mean \(values); write one of these")
+        let start = "\"\(SpokenText.cleaned(text))\""
+        throw UnknownStop(message: "\(start) can mean \(values); write one of these")
       }
       if let stop = meant ?? index(spokenAs: text, in: phrases) ?? drawn { return stop }
     }
@@ -42,8 +44,17 @@ extension Slider {
   }
 
   /// Returns the number that a text means, as it is drawn or typed, or else as programs write it.
+  ///
+  /// A key with the sign between thousands may mean decimals, which a typist hears. A text doesn't:
+  /// 1,000 is never 1.
   func number(drawnAs text: String, in phrases: SliderPhrases = .english) -> DecimalNumber? {
-    SliderControl(self, phrases: phrases).value(writtenAs: text) ?? number(writtenAs: text)
+    let sign = phrases.numbers.number(10_000).first { !$0.isNumber }
+    let parts = text.split(separator: sign ?? ",", omittingEmptySubsequences: false)
+    let isThousand =
+      parts.count == 2 && (1...3).contains(parts[0].count) && parts[0].first != "0"
+      && parts[0].allSatisfy(\.isNumber) && parts[1].prefix { $0.isNumber }.count == 3
+    let text = isThousand ? parts.joined() : text
+    return SliderControl(self, phrases: phrases).value(writtenAs: text) ?? number(writtenAs: text)
   }
 
   /// Returns the indices of the stops whose names begin with a text, without its case and accents.
@@ -88,7 +99,9 @@ extension Slider {
 
   /// Whether a text requests a relative move, like "+5", on a slider without signed values.
   func isMove(_ text: String) -> Bool {
-    text.first.map("+-\u{2212}".contains) == true && number(writtenAs: text) != nil
+    let distance = text.dropFirst()
+    return text.first.map("+-\u{2212}".contains) == true && distance.first?.isNumber == true
+      && number(drawnAs: String(distance)) != nil
       && stops.index(called: text) == nil && stops.minimum.value >= 0
   }
 

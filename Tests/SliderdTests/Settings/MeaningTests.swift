@@ -147,6 +147,8 @@ import Testing
     (.seconds, "1::30", "a time has two digits up to 59 behind each colon; \(range)"),
     (.seconds, "1/2", range), (.seconds, "five", range),
     (.seconds, "11:00", "the nearest stop is 600"),
+    (.plain, "1,000", "the nearest stop is 600"),
+    (.percent, "1,000%", "the nearest stop is 600"),
     (.plain, "0,5", "the nearest stops are 0 and 5"), (.plain, "2:10", range),
     (.plain, "5dB", "the slider has no unit; \(range)"), (.plain, "40%", "did you mean 40?"),
     (.percent, "43%", "the nearest stops are 40 and 45"),
@@ -211,6 +213,14 @@ import Testing
     let slider = Slider(stops: try Stops(names: ["Medium", "Écomode plus", "Mega"]))
     #expect(slider.indices(ofNamesBeginningWith: text) == indices)
     #expect(Slider(stops: try Stops(count: 3)).indices(ofNamesBeginningWith: text).isEmpty)
+  }
+
+  @Test func `a percentage finds a stop with a name, and a distance is no stop`() throws {
+    let names = ["Off", "Half", "Full"]
+    let slider = Slider(try Stops(values: [0, 50, 100], names: names), unit: .percent)
+    #expect(slider.index(meantBy: "50%") == 1)
+    #expect(["+5%", "-5%", "+5", "\u{2212}5"].allSatisfy(slider.isMove))
+    #expect(!slider.isMove("-") && !slider.isMove("5%"))
   }
 
   @Test func `a beginning of several names is refused with all of them`() throws {
