@@ -200,7 +200,9 @@ extension NumberReader {
   private func clockReadings(of text: Substring, times size: UnitSize) -> [DecimalNumber] {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
-    guard let seconds, parts.count <= 3, !parts.dropLast().contains(""),
+    let smallParts = parts.last == "" ? parts.dropFirst().dropLast() : parts.dropFirst()
+    guard let seconds, parts.count <= 3, parts[0] != "",
+      smallParts.allSatisfy({ $0.prefix { $0.isTypedDigit }.count == 2 }),
       numbers.dropFirst().allSatisfy({ $0 < 60 }),
       let total = numbers.reduce(DecimalNumber?(0), { $0?.multiplied(by: 60)?.adding($1) }),
       let last = Self.secondsOfLast(of: parts.count, in: seconds * size.times / size.over)

@@ -115,12 +115,12 @@ struct Sliderd: ParsableCommand {
 
   private static func runSlider(_ flags: Layer) throws(Failure) -> ExitStatus {
     let environment = Caller.current.environment
-    let read = { () throws(Failure) in
-      let settings = try Settings(flags: flags, environment: environment)
+    let read = { (isReload: Bool) throws(Failure) in
+      let settings = try Settings(flags: flags, isReload: isReload, environment: environment)
       try requireDescriptors(forSliders: settings.sliders.count)
       return settings
     }
-    return try start.run(try read(), read)
+    return try start.run(try read(false)) { () throws(Failure) in try read(true) }
   }
 
   private static func answerQuestion(_ arguments: [String]) throws(Failure) -> ExitStatus {

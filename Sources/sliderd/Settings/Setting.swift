@@ -56,7 +56,8 @@ struct TypedSetting<Value: Sendable>: SettingDescription {
     guard let value = given.value else { return given.mistakes.first?.message ?? kind.rule }
     let joined = layer[self].map { old in kind.join.map { $0(old, value) } } ?? value
     layer[self] = joined ?? layer[self]
-    return joined == nil ? "given twice; give one value" : nil
+    let advice = kind.isList ? "write all in one list, with commas" : "give one value"
+    return joined == nil ? "given twice; \(advice)" : nil
   }
 
   func read(_ table: inout TableReader) { _ = table.read(self) }

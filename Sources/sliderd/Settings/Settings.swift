@@ -31,12 +31,13 @@ struct Settings {
 
 extension Settings {
   /// Reads the settings of a running slider from flags, the preset and the configuration file, or
-  /// throws the mistakes of all parts.
+  /// throws the mistakes of all parts. A reload looks for no devices: some may already be open.
   init(
     flags: Layer,
     file: ConfigurationFile?,
     preset: ConfigurationFile?,
     isTerminal: Bool,
+    isReload: Bool = false,
     environment: [String: String]
   ) throws(Failure) {
     let layers = Layers(flags)
@@ -44,7 +45,9 @@ extension Settings {
     // A person at a terminal gets advice about flags instead, unless a flag names the file.
     let isFileMeant = flags.has(Setting.config) || !isTerminal
     let needsSlider = source != nil && preset == nil && isFileMeant
-    let isUsed = { (setting: any SettingDescription) in !layers.replace(setting) }
+    let isUsed = { (setting: any SettingDescription) in
+      !layers.replace(setting) && !(isReload && setting.table == .input)
+    }
     let found =
       try file?.configuration(needsSlider: needsSlider) { setting in
         isUsed(setting) && (preset == nil || setting.table != .slider)
@@ -73,13 +76,14 @@ extension Settings {
   }
 
   /// Reads the settings as the caller gives them, with the files that the flags name.
-  init(flags: Layer, environment: [String: String]) throws(Failure) {
+  init(flags: Layer, isReload: Bool = false, environment: [String: String]) throws(Failure) {
     try self.init(
       flags: flags,
       file: try ConfigurationFile(flags[Setting.config], environment: environment),
       preset: try flags[Setting.preset].map { name throws(Failure) in try Preset.named(name).file()
       },
       isTerminal: Caller.current.hasTerminal,
+      isReload: isReload,
       environment: environment
     )
   }
@@ -187,7 +191,8 @@ extension Layers {
   /// Returns whether these flags leave a key of a file without effect.
   fileprivate func replace(_ setting: any SettingDescription) -> Bool {
     switch setting.table {
-    case .slider: defineStops || has(Setting.state) || self[Setting.noState] == true
+    case .slider:
+      defineStops || has(Setting.thumbs) || has(Setting.state) || self[Setting.noState] == true
     case .input: !usesConfiguredDevices
     default: has(setting) || self[Setting.usesDispatcher] == true
     }

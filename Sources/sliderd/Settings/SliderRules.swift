@@ -93,8 +93,7 @@ extension Layers {
   /// Returns the index of the default; `nil` if there is none or it is a mistake.
   mutating func defaultIndex(on slider: Slider) -> Int? {
     guard let text = self[Setting.defaultStop] else { return slider.defaultIndex }
-    guard !has(Setting.thumbs) || !text.contains(",") || slider.stops.index(called: text) != nil
-    else {
+    if has(Setting.thumbs), text.contains(","), (try? slider.stop(meantBy: text)) == nil {
       note(Setting.defaultStop, "all thumbs have the same default; use one stop")
       return nil
     }

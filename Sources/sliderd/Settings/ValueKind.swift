@@ -38,6 +38,8 @@ struct ValueKind<Value: Sendable>: Sendable {
   var words: [String]?
   /// Joins the values of a flag that may be repeated; `nil` if it may not be.
   var join: (@Sendable (Value, Value) -> Value)?
+  /// Whether a flag has several values, with commas between them.
+  var isList = false
   var inFlag: @Sendable (String) -> Given<Value>
   var inFile: @Sendable (TOMLValue) -> Given<Value>
 }
@@ -108,7 +110,7 @@ extension ValueKind {
       let items = text.split(separator: ",", omittingEmptySubsequences: false)
       return .list(items.map { kind.inFlag($0.withoutSpaceAround) })
     }
-    return Self(rule: kind.rule, inFlag: inFlag) { value in
+    return Self(rule: kind.rule, isList: true, inFlag: inFlag) { value in
       value.list.map { .list($0.map(kind.inFile)) } ?? .unread(value, expected: expected)
     }
   }

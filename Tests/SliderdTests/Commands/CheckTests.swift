@@ -130,10 +130,35 @@ import Testing
     #expect((start.errors, start.status) == (run.errors, run.status))
   }
 
+  @Test func `a reload looks for no devices, which may be open already`() throws {
+    try folder.write("[[input]]\ndevice = \"/dev/null\"\n[[slider]]\nsteps = 5\n", to: "a.toml")
+    let flags = ArgumentReading(["--config", folder.file("a.toml")]).flags
+    let read = { try Settings(flags: flags, isReload: $0, environment: [:]).inputs.devices.count }
+    #expect(throws: Failure.self) { try read(false) }
+    #expect(try read(true) == 1)
+  }
+
+  @Test func `a check opens no pipe, because what is written into it meanwhile would be lost`()
+    throws
+  {
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let file = folder.file("a.toml")
+    try folder.write("[[input]]\ndevice = \"\(pipe)\"\n[[slider]]\nsteps = 5\n", to: "a.toml")
+    let events = inotify_init1(Int32(IN_NONBLOCK))
+    defer { close(events) }
+    #expect(inotify_add_watch(events, pipe, UInt32(IN_OPEN)) > 0)
+    #expect(CommandRun("check", file).status == 0)
+    #expect(CommandRun("--config", file, "--input", "auto").output == "runs\n")
+    var event = inotify_event()
+    #expect(Glibc.read(events, &event, 256) == -1 && errno == EAGAIN)
+  }
+
   @Test(arguments: [
     ["--no-state", "--voice", "en", "--audio", "none", "--input", "lines"],
     ["--state", "/tmp/s", "--speech", "dispatcher", "--audio", "none", "--input", "lines"],
     ["--steps", "5", "--voice", "en", "--audio", "auto", "--input", "lines"],
+    ["--thumbs", "2", "--voice", "en", "--audio", "none", "--input", "lines"],
   ])
   func `what flags replace isn't looked for on this machine`(flags: [String]) throws {
     let text = """

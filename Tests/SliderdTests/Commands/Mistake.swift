@@ -245,6 +245,15 @@ extension Mistake {
     Mistake(
       "--steps",
       "5",
+      "--unavailable",
+      "2",
+      "--unavailable",
+      "3",
+      message: "--unavailable: given twice; write all in one list, with commas\n"
+    ),
+    Mistake(
+      "--steps",
+      "5",
       "--on-change-rest",
       "9",
       message: "--on-change-rest: requires --on-change, the program that waits\n"

@@ -143,6 +143,7 @@ import Testing
     (.seconds, "131 s", "the nearest stops are 130 and 135"),
     (.seconds, "2 min 11 s", "the nearest stops are 130 and 135"),
     (.seconds, "1:75", "a time has two digits up to 59 behind each colon; \(range)"),
+    (.seconds, "2:5", "a time has two digits up to 59 behind each colon; \(range)"),
     (.seconds, "5 kg", "the slider has the unit seconds; \(range)"),
     (.seconds, "1::30", "a time has two digits up to 59 behind each colon; \(range)"),
     (.seconds, "1/2", range), (.seconds, "five", range),
@@ -203,6 +204,16 @@ import Testing
       return #expect(position == nil)
     }
     #expect(position.flatMap { slider.placed(at: $0).value } == value)
+  }
+
+  @Test func `a default of two thumbs can have a comma if it is one stop`() throws {
+    let slider = Slider(stops: try Stops(from: 0, to: 1000, by: 1))
+    for (text, index) in [("1,000", 1000), ("20,80", nil), ("20", 20)] {
+      var layer = Layer()
+      (layer[Setting.thumbs], layer[Setting.defaultStop]) = (["From", "To"], text)
+      var layers = Layers(layer)
+      #expect(layers.defaultIndex(on: slider) == index, "\(text)")
+    }
   }
 
   @Test(arguments: [

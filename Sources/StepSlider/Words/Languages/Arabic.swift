@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: زيادة, decrease: إنقاص, pageUp: زيادة كبيرة, pageDown: إنقاص كبير, \
-      number: الانتقال إلى رقم, name: الانتقال إلى اسم, erase: حذف آخر رقم, \
+      number: الانتقال إلى رقم, name: الانتقال إلى اسم, erase: التراجع عن آخر مفتاح, \
       restore: العودة إلى القيمة السابقة, value: نطق القيمة, everything: كل شيء عن المنزلق, \
       keys: نطق المفاتيح, next: المنزلق التالي, previous: المنزلق السابق, first: المنزلق الأول, \
       last: المنزلق الأخير, nth: الانتقال إلى منزلق, offer: $ مرة أخرى للمفاتيح., \

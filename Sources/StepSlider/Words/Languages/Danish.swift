@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: forøg, decrease: formindsk, pageUp: større trin op, pageDown: større trin ned, \
-      number: gå til et tal, name: gå til et navn, erase: slet det sidste ciffer, \
+      number: gå til et tal, name: gå til et navn, erase: fortryd det sidste tastetryk, \
       restore: tilbage til den tidligere værdi, value: oplæs værdien, \
       everything: alt om skyderen, keys: oplæs tasterne, next: næste skyder, \
       previous: forrige skyder, first: første skyder, last: sidste skyder, \

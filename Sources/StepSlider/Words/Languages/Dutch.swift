@@ -21,7 +21,7 @@ extension LanguageWords {
     help: """
       increase: verhogen, decrease: verlagen, pageUp: grote stap omhoog, \
       pageDown: grote stap omlaag, number: naar een getal gaan, name: naar een naam gaan, \
-      erase: laatste cijfer wissen, restore: terug naar de vorige waarde, \
+      erase: laatste toets ongedaan maken, restore: terug naar de vorige waarde, \
       value: waarde uitspreken, everything: alles over de schuifregelaar, \
       keys: toetsen uitspreken, next: volgende schuifregelaar, previous: vorige schuifregelaar, \
       first: eerste schuifregelaar, last: laatste schuifregelaar, \

@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: increase, decrease: decrease, pageUp: larger step up, pageDown: larger step down, \
-      number: go to a number, name: go to a name, erase: delete the last digit, \
+      number: go to a number, name: go to a name, erase: take back the last key, \
       restore: back to the earlier value, value: say the value, \
       everything: everything about the slider, keys: say the keys, next: next slider, \
       previous: previous slider, first: first slider, last: last slider, nth: go to a slider, \

@@ -21,7 +21,7 @@ extension LanguageWords {
     help: """
       increase: augmenter, decrease: diminuer, pageUp: augmenter beaucoup, \
       pageDown: diminuer beaucoup, number: aller à un nombre, name: aller à un nom, \
-      erase: effacer le dernier chiffre, restore: revenir à la valeur précédente, \
+      erase: annuler la dernière touche, restore: revenir à la valeur précédente, \
       value: dire la valeur, everything: tout sur le curseur, keys: dire les touches, \
       next: curseur suivant, previous: curseur précédent, first: premier curseur, \
       last: dernier curseur, nth: aller à un curseur, offer: $ à nouveau pour les touches., \

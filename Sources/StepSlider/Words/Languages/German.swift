@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: erhöhen, decrease: verringern, pageUp: stark erhöhen, pageDown: stark verringern, \
-      number: direkt zu einer Zahl, name: direkt zu einem Namen, erase: letzte Ziffer löschen, \
+      number: direkt zu einer Zahl, name: direkt zu einem Namen, erase: letzte Taste zurücknehmen, \
       restore: zurück zum vorherigen Wert, value: Wert ansagen, \
       everything: alles über den Schieberegler, keys: Tasten ansagen, \
       next: nächster Schieberegler, previous: vorheriger Schieberegler, \

@@ -21,7 +21,7 @@ extension LanguageWords {
     help: """
       increase: aumenta, decrease: diminuisci, pageUp: aumenta di molto, \
       pageDown: diminuisci di molto, number: vai a un numero, name: vai a un nome, \
-      erase: cancella l'ultima cifra, restore: torna al valore precedente, \
+      erase: annulla l'ultimo tasto, restore: torna al valore precedente, \
       value: ripeti il valore, everything: tutto sul cursore, keys: elenca i tasti, \
       next: cursore successivo, previous: cursore precedente, first: primo cursore, \
       last: ultimo cursore, nth: vai a un cursore, offer: $ di nuovo per i tasti., \

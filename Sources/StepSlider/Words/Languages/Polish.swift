@@ -22,7 +22,7 @@ extension LanguageWords {
     help: """
       increase: zwiększ, decrease: zmniejsz, pageUp: zwiększ o większy krok, \
       pageDown: zmniejsz o większy krok, number: przejdź do liczby, name: przejdź do nazwy, \
-      erase: usuń ostatnią cyfrę, restore: przywróć poprzednią wartość, value: powiedz wartość, \
+      erase: cofnij ostatni klawisz, restore: przywróć poprzednią wartość, value: powiedz wartość, \
       everything: wszystko o suwaku, keys: lista klawiszy, next: następny suwak, \
       previous: poprzedni suwak, first: pierwszy suwak, last: ostatni suwak, \
       nth: przejdź do suwaka, offer: $ jeszcze raz: lista klawiszy., hint: $: pomoc., \

@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: aumentar, decrease: diminuir, pageUp: aumentar muito, pageDown: diminuir muito, \
-      number: ir para um número, name: ir para um nome, erase: apagar o último algarismo, \
+      number: ir para um número, name: ir para um nome, erase: anular a última tecla, \
       restore: voltar ao valor anterior, value: dizer o valor, \
       everything: tudo sobre o deslizador, keys: dizer as teclas, next: próximo deslizador, \
       previous: deslizador anterior, first: primeiro deslizador, last: último deslizador, \

@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: aumentar, decrease: disminuir, pageUp: aumentar mucho, pageDown: disminuir mucho, \
-      number: ir a un número, name: ir a un nombre, erase: borrar la última cifra, \
+      number: ir a un número, name: ir a un nombre, erase: deshacer la última tecla, \
       restore: volver al valor anterior, value: decir el valor, \
       everything: todo sobre el deslizador, keys: decir las teclas, next: deslizador siguiente, \
       previous: deslizador anterior, first: primer deslizador, last: último deslizador, \

@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: öka, decrease: minska, pageUp: öka mycket, pageDown: minska mycket, \
-      number: gå till ett tal, name: gå till ett namn, erase: radera sista siffran, \
+      number: gå till ett tal, name: gå till ett namn, erase: ångra senaste tangenten, \
       restore: tillbaka till det tidigare värdet, value: säg värdet, \
       everything: allt om skjutreglaget, keys: säg tangenterna, next: nästa skjutreglage, \
       previous: föregående skjutreglage, first: första skjutreglaget, last: sista skjutreglaget, \

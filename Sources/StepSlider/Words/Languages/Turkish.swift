@@ -20,7 +20,7 @@ extension LanguageWords {
     ),
     help: """
       increase: artır, decrease: azalt, pageUp: büyük adımla artır, pageDown: büyük adımla azalt, \
-      number: bir sayıya git, name: bir ada git, erase: son rakamı sil, \
+      number: bir sayıya git, name: bir ada git, erase: son tuşu geri al, \
       restore: önceki değere dön, value: değeri söyle, everything: kaydırıcı hakkında her şey, \
       keys: tuşları söyle, next: sonraki kaydırıcı, previous: önceki kaydırıcı, \
       first: ilk kaydırıcı, last: son kaydırıcı, nth: bir kaydırıcıya git, \
