@@ -111,14 +111,17 @@ final class Commands: Law {
 
   /// The words of each program's last run.
   private var last: [String: [String]] = [:]
+  /// Until when a reload may remove a slider and bring it back elsewhere, without its command.
+  private var reloadEnd: Duration = .zero
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     // A program that tells a value is asked again and again, and one that is given none can't know it.
     case .ran(let words) where !words[0].hasPrefix("get-") && words.count > 1:
+      guard record.time > reloadEnd else { return nil }
       return last.updateValue(words, forKey: words[0]) == words ? "\(words) ran twice" : nil
-    case .started, .ended: last = [:]
-    case .action(.configuration), .action(.signal(.hup)), .action(.programs): last = [:]
+    case .action(.signal(.hup)): (last, reloadEnd) = ([:], record.time + .seconds(3))
+    case .started, .ended, .action(.configuration), .action(.programs): last = [:]
     default: break
     }
     return nil
