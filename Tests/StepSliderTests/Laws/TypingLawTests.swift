@@ -71,7 +71,7 @@ import Testing
   ) throws {
     var random = SeededNumbers(seed: 43)
     let slider = try stops.slider()
-    for _ in 0..<80 {
+    for _ in 0..<25 {
       let length = Int.random(in: 2...6, using: &random)
       let typed = String((0..<length).compactMap { _ in keys.randomElement(using: &random) })
       let other = keys.randomElement(using: &random) ?? "0"
