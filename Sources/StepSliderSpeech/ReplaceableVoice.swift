@@ -181,6 +181,10 @@ package final class ReplaceableVoice: Speaking {
     keepUnheard(line, isWithSpeaker: true)
     do throws(SpeechError) {
       try readySpeaker().speak(line)
+      // A voice that was missing is there.
+      guard isSilenced, loss == nil else { return }
+      waiting.append(.soundRestored(wordsWereLost: false))
+      isSilenced = false
     } catch {
       // Without any voice, nobody waits for the words.
       finish(line.number)

@@ -19,6 +19,8 @@ final class Saved: Law {
   private var stops: [String: Stops] = [:]
   /// The files of the sliders when they were last looked at.
   private var paths: Set<String> = []
+  /// How many reloads took effect since then. Between two, sliders may have had other stops.
+  private var reloads = 0
   /// Whether a mouse button is down, so that what it moved may be restored.
   private var isDragging = false
   /// How long the disk takes, and until when something may take as long as it took before.
@@ -37,7 +39,7 @@ final class Saved: Law {
   private func look(at panel: SliderPanel, in world: World) {
     let found = lookAtSliders(of: panel, in: world)
     let gone = paths.subtracting(found)
-    paths = found
+    (paths, reloads) = (found, 0)
     // What was removed may have moved in the moment of its removal.
     if isDragging || world.hasReadInput { for path in gone { unsaved[path] = nil } }
   }
@@ -45,6 +47,7 @@ final class Saved: Law {
   /// Returns the files of the sliders.
   private func lookAtSliders(of panel: SliderPanel, in world: World) -> Set<String> {
     var found: Set<String> = []
+    if reloads > 1 { stops = [:] }
     for index in panel.controls.indices {
       let slider = panel.controls[index].slider
       guard let path = world.disk.path(of: slider.presentation.id, at: index) else { continue }
@@ -82,11 +85,12 @@ final class Saved: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    case .started: (unsaved, stops, paths) = ([:], [:], [])
+    case .started: (unsaved, stops, paths, reloads) = ([:], [:], [], 0)
     // A suspended sliderd saves nothing. Requests may have waited for a bus, or may end where they
     // began.
     case .action(.signal(.cont)), .action(.service), .action(.client), .action(.screenReader):
       for path in unsaved.keys { unsaved[path]?.since = record.time + Self.slack }
+    case .ordered(let words) where words.hasPrefix("settings updated"): reloads += 1
     case .action(.mouse(.press)), .action(.mouse(.drag)): isDragging = true
     case .action(.mouse(.release)): isDragging = false
     // After a sleep of the machine, the time for the disk may be over. What failed while the disk
