@@ -25,6 +25,8 @@ final class Saved: Law {
   private var isDragging = false
   /// How long the disk takes, and until when something may take as long as it took before.
   private var (diskDuration, slowEnd): (Duration, Duration) = (.zero, .zero)
+  /// When sliderd last went on, and when it then heard of a failure from before.
+  private var (continuation, lateFailure): (Duration, Duration) = (.zero, .zero)
 
   func rest(in world: World) -> String? {
     if world.disk.duration != diskDuration {
@@ -73,7 +75,8 @@ final class Saved: Law {
     guard !unsaved.isEmpty else { return nil }
     let limit = .seconds(1) + world.disk.duration * 2 + Self.slack
     // After a failure, the position is saved again within half a minute.
-    let wellLimit = max(slowEnd, world.disk.wellSince + limit + .seconds(31))
+    let wellSince = max(world.disk.wellSince, lateFailure)
+    let wellLimit = max(slowEnd, wellSince + limit + .seconds(31))
     guard world.disk.isWell, world.clock.time >= wellLimit, world.isAwake else { return nil }
     for path in unsaved.keys(where: { world.clock.time - max($0.since, world.waking) > limit }) {
       // A slider that was removed is saved, but not looked at any more.
@@ -89,7 +92,11 @@ final class Saved: Law {
     // A suspended sliderd saves nothing. Requests may have waited for a bus, or may end where they
     // began.
     case .action(.signal(.cont)), .action(.service), .action(.client), .action(.screenReader):
+      if case .action(.signal) = record.event { continuation = record.time }
       for path in unsaved.keys { unsaved[path]?.since = record.time + Self.slack }
+    case .logged(let line)
+    where line.contains("was not saved") && record.time < continuation + Self.slack:
+      lateFailure = record.time
     case .ordered(let words) where words.hasPrefix("settings updated"): reloads += 1
     case .action(.mouse(.press)), .action(.mouse(.drag)): isDragging = true
     case .action(.mouse(.release)): isDragging = false

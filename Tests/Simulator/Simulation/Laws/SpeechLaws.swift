@@ -216,7 +216,8 @@ final class HeldKeys: Law {
   private static let shortest: Duration = .milliseconds(140)
 
   /// Words that no key causes.
-  private static let notices = NothingLost.failures + ["unplugged", "connected", "can't be reached"]
+  private static let notices =
+    NothingLost.failures + ["unplugged", "connected", "can't be reached"]
 
   private var (holdStart, holdEnd): (Duration, Duration?) = (.zero, nil)
   /// Until when any key repeats.
