@@ -39,7 +39,7 @@ package final class TerminalSource: EventSource {
     }
     let bytes = read()
     lastRead = wakeup.now
-    guard bytes.isEmpty else { return marked(decoder.decode(bytes)) }
+    guard bytes.isEmpty else { return marked(decoder.decode(bytes).withAnswersFirst) }
     isOver = true
     return [.hangup]
   }
@@ -54,6 +54,18 @@ package final class TerminalSource: EventSource {
       }
     }
   }
+}
+
+extension [TerminalEvent] {
+  /// The same events; what the terminal answers comes first. While a program handles another event, it
+  /// may wait for the answer before it leaves the terminal.
+  fileprivate var withAnswersFirst: Self {
+    filter { $0.isAnswer } + filter { !$0.isAnswer }
+  }
+}
+
+extension TerminalEvent {
+  fileprivate var isAnswer: Bool { if case .cursor = self { true } else { false } }
 }
 
 /// An event on standard input, from a terminal or from lines that name keys.

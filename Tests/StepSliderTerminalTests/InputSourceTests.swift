@@ -34,6 +34,15 @@ import Testing
     #expect(heard.events.last == .hangup)
   }
 
+  @Test func `what the terminal answers comes before the keys that were read with it`() {
+    let (loop, heard) = listening(
+      to: TerminalSource(of: DescriptorInterest(pipe.reader), clock: clock)
+    )
+    pipe.write("\u{1B}[C\u{1A}\u{1B}[12;40R")
+    loop.turn()
+    #expect(heard.events == [.cursor(row: 12, column: 40), .press(KeyPress(.right)), .suspend])
+  }
+
   @Test func `lines wait for silence and for time, and end when speech has finished`() {
     let voice = Voice()
     let lines = LineSource(
