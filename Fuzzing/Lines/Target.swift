@@ -51,9 +51,8 @@ struct Outcome {
   }
 
   private func checkKey(_ step: LineStep) {
-    guard case .event(.press(let press)) = step, let character = press.key.character else {
-      return
-    }
+    guard case .event(.press(let press)) = step, case .character(let character) = press.key.symbol
+    else { return }
     check(!character.isNewline && character != " ", "a line's character can be seen")
   }
 }

@@ -14,7 +14,8 @@ STEPS = 20
 BEGIN = 0.1 if VERSION >= 49 else 0.5
 # Without a hint. It is polite, so that nothing would interrupt it for some seconds.
 BRIEF = ["--verbosity", "brief"]
-SLIDER = [".build/release/sliderd", "--label", "Text size", "--steps", "50", "--audio", "none"]
+SHORT = [".build/release/sliderd", "--label", "Text size", "--audio", "none", "--steps", "5"]
+SLIDER = [*SHORT[:-1], "50"]
 
 
 class Voice:
@@ -100,7 +101,7 @@ def end_of_the_track():
     ear = Ear()
     with Terminal() as terminal:
         ear.any(*ENTRY)
-        terminal.start(*SLIDER, *BRIEF, "--steps", "5")
+        terminal.start(*SHORT, *BRIEF)
         ear.expect("notification Text size, 3 of 5.")
         with Voice() as voice:
             subprocess.run(["xdotool", "keydown", "Right", "sleep", "3", "keyup", "Right"], check=True)
