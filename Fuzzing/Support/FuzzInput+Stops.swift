@@ -7,7 +7,8 @@ extension FuzzInput {
   mutating func stops() -> Stops? {
     switch byte() % 8 {
     case 0: try? Stops(count: number(below: Stops.maximumCount) + 1)
-    case 1: try? Stops(from: decimal(), to: decimal(), by: decimal(), base: base(), ends: ends())
+    case 1:
+      try? Stops(from: decimal(), to: decimal(), by: decimal(), base: base(), reachesEnds: flag())
     case 2: smallRange()
     case 3: try? Stops(values: values())
     case 4: try? Stops(count: number(below: 250) + 1)
@@ -38,11 +39,9 @@ extension FuzzInput {
     let maximum = DecimalNumber(Int(byte()) + 128)
     let step = DecimalNumber(element(of: ["0.1", "1", "0.25", "3", "7", "100", "0.001"]))
     return step.flatMap {
-      try? Stops(from: minimum, to: maximum, by: $0, base: base(), ends: ends())
+      try? Stops(from: minimum, to: maximum, by: $0, base: base(), reachesEnds: flag())
     }
   }
 
   private mutating func base() -> DecimalNumber? { flag() ? decimal() : nil }
-
-  private mutating func ends() -> Stops.Ends { flag() ? .onSteps : .reachable }
 }

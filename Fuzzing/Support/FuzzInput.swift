@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+@testable import AccessibilityTree
 @testable import StepSlider
 
 /// The fuzzer's bytes, read from the front in the forms that a target needs. After the end, all

@@ -24,14 +24,13 @@ public struct AuditRule: Hashable, Sendable, CaseIterable, ExpressibleByStringLi
     self.kind = kind
   }
 
-  /// The stable name of the rule, such as `missing-label`.
-  public var name: String { kind.rawValue }
+  package var name: String { kind.rawValue }
 
-  /// The name.
+  /// The stable name of the rule, such as `missing-label`.
   public var description: String { name }
 
   /// How much breaking the rule costs a listener.
-  public var severity: AuditSeverity { kind.guide.severity }
+  package var severity: AuditSeverity { kind.guide.severity }
 
   /// Why the rule matters to a listener, as a sentence.
   package var reason: String { kind.guide.reason }
@@ -137,8 +136,7 @@ extension AuditRule {
 }
 
 /// How much a broken rule costs a listener.
-@nonexhaustive
-public enum AuditSeverity: String, CaseIterable, Hashable, Sendable {
+package enum AuditSeverity: String, CaseIterable, Hashable, Sendable {
   /// Listeners can do everything, but hear too much, hear it twice, or have to guess.
   case warning
   /// Listeners can't find out what something is, can't reach it, or can't use it.

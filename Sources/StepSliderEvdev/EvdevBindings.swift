@@ -16,7 +16,7 @@ public struct EvdevBindings: Hashable, Sendable {
 
   /// Creates bindings from a user's words, such as `["KEY_VOLUMEUP": "increment"]`. An error is
   /// about the first invalid name in alphabetical order.
-  public init(_ words: [String: String]) throws(EvdevBindingError) {
+  package init(_ words: [String: String]) throws(EvdevBindingError) {
     for (name, word) in words.sorted(by: { $0.key < $1.key }) { try bind(name, to: word) }
   }
 

@@ -5,11 +5,14 @@ import Glibc
 
 /// A source that reads the device at a path while it is present, and otherwise waits for it. Use it
 /// on the thread of its loop.
+///
+/// Before a program with a device of its own (`grabs`) is suspended, remove the source from the loop,
+/// and make a new one afterwards. Otherwise other programs miss the device in the meantime.
 public final class EvdevSource: EventSource {
   /// The absolute path of the device.
-  public let path: String
+  package let path: String
   /// The device's own name; `nil` until it is known, and for a pipe.
-  public private(set) var name: String?
+  package private(set) var name: String?
 
   /// How long to wait before trying again to take a device with a key down, or one that another
   /// program has taken.
@@ -95,13 +98,13 @@ public final class EvdevSource: EventSource {
   }
 
   /// Closes the device, for example before the program is suspended.
-  public func suspend() {
+  package func suspend() {
     wasPresent = isPresent
     close()
   }
 
-  /// Opens the device again after ``suspend()``. Events from the time in between are lost.
-  public func resume() -> [Event] {
+  /// Opens the device again after `suspend()`. Events from the time in between are lost.
+  package func resume() -> [Event] {
     guard interests.isEmpty else { return [] }
     watch = access.watch(path)
     let events = lookAgain()

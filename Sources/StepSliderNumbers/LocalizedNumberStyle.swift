@@ -13,7 +13,7 @@ extension NumberStyle {
     let spoken = NumberStyle(in: language)
     let short = { @Sendable (value: DecimalNumber, unit: ValueUnit) in
       let short =
-        switch unit {
+        switch unit.kind {
         case .percent: percentage(value, in: locale)
         case .plain: compact(value, instead: spoken.number(value), in: locale)
         case .currency(let currency): money(value, currency, as: "narrow", in: language)
@@ -25,7 +25,7 @@ extension NumberStyle {
       number: spoken.number,
       seconds: spoken.seconds,
       amount: { value, unit in
-        guard case .currency(let currency) = unit else { return nil }
+        guard case .currency(let currency) = unit.kind else { return nil }
         return money(value, currency, as: "full-name", in: language)
       },
       short: short

@@ -114,10 +114,10 @@ package final class ReplaceableVoice: Speaking {
     speaker?.voice.stop()
   }
 
-  package func close(within seconds: Double) {
+  package func close(within limit: Duration) {
     current = nil
     link = nil
-    speaker?.voice.close(within: seconds)
+    speaker?.voice.close(within: limit)
   }
 
   private func receive(_ event: DispatcherEvent) {

@@ -68,11 +68,11 @@ package final class Speaker: Speaking, Sendable {
 
   package func stop() { requests.post(.stop) }
 
-  package func close(within seconds: Double) {
+  package func close(within limit: Duration) {
     requests.post(.close)
     // The last words must reach a sound file.
-    let limit = writesFile ? max(seconds, 10) : seconds
-    _ = ending.take(before: Date(timeIntervalSinceNow: limit))
+    let limit = writesFile ? max(limit, .seconds(10)) : limit
+    _ = ending.take(before: Date(timeIntervalSinceNow: limit / .seconds(1)))
   }
 }
 

@@ -44,5 +44,5 @@ package protocol Speaking: EventSource where Event == SpeechEvent {
   func stop()
 
   /// Silences the voice and releases the sound, as ``VoiceChannel/close(within:)`` does.
-  func close(within seconds: Double)
+  func close(within limit: Duration)
 }

@@ -10,9 +10,9 @@ public import StepSlider
 /// on the thread of the loop.
 public final class VoiceChannel: EventSource {
   /// The voice's language, as a BCP 47 tag in lower case.
-  public private(set) var language: String
+  package private(set) var language: String
   /// The voice's settings.
-  public private(set) var settings: VoiceSettings
+  package private(set) var settings: VoiceSettings
 
   private let speaker: any Speaking
   private var queue = AnnouncementQueue()
@@ -121,7 +121,7 @@ public final class VoiceChannel: EventSource {
   }
 
   /// Plays a cue without words, beside a screen reader's. Notices that were cut off don't follow.
-  public func play(_ cue: Cue) {
+  package func play(_ cue: Cue) {
     _ = speak(queue.announce(Announcement("", priority: .assertive)), cue: cue)
   }
 
@@ -159,7 +159,7 @@ public final class VoiceChannel: EventSource {
 
   /// Makes sure that an announcement is heard to its end: if it is cut off, it follows the newer
   /// words. A later notice about the same subject makes it outdated. At most four wait.
-  public func keep(_ notice: Announcement, about subject: some Hashable & Sendable) {
+  package func keep(_ notice: Announcement, about subject: some Hashable & Sendable) {
     dropNotices { $0 == subject }
     notices = notices.suffix(Self.mostNotices - 1) + [(notice, subject)]
   }
@@ -212,10 +212,10 @@ public final class VoiceChannel: EventSource {
   /// Silences the voice and releases the sound. The channel can't be used afterwards.
   ///
   /// To let the last words end, first run the loop until ``isSilent``. A sound server that hangs is
-  /// given some seconds; a sound file at least 10, so that it is complete.
-  public func close(within seconds: Double = 0.15) {
+  /// given this much time; a sound file at least 10 s, so that it is complete.
+  public func close(within limit: Duration = .milliseconds(150)) {
     queue.reset()
-    speaker.close(within: seconds)
+    speaker.close(within: limit)
   }
 
   private func speak(

@@ -227,7 +227,7 @@ extension GallerySection {
         Specimen(
           "scales-ends",
           "An end between the steps.",
-          Slider(try Stops(from: 0, to: 10, by: 4, ends: .reachable), label: "Delay", value: 4)
+          Slider(try Stops(from: 0, to: 10, by: 4, reachesEnds: true), label: "Delay", value: 4)
         ),
       ]
     )

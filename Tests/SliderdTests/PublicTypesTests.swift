@@ -20,7 +20,7 @@ private enum PublicTypes {
   static let values: [any (Hashable & Sendable).Type] = [
     // Elements and trees.
     AccessibilityElement.self, AccessibilityContainer.self, AccessibilityNode.self, ElementID.self,
-    AccessibilityTraits.self, AdjustableRange.self, AdjustableRange.End.self, ReadingOrder.self,
+    AccessibilityTraits.self, AdjustableRange.self, ReadingOrder.self,
     ElementAction.self, AccessibilityNotification.self, ActionOutcome.self,
     AccessibilitySnapshot.self, AccessibilitySnapshot.Item.self,
     // Words and reading.
@@ -31,16 +31,16 @@ private enum PublicTypes {
     LayoutPoint.self, LayoutSize.self, LayoutRect.self, LayoutTransform.self,
     LayoutDirection.self, TrackOrientation.self,
     // The audit.
-    TreeAudit.self, AuditFinding.self, AuditRule.self, AuditSeverity.self,
+    TreeAudit.self, AuditFinding.self, AuditRule.self,
     AccessibilityOutline.self,
     // The slider.
     Slider.self, SliderState.self, SliderAvailability.self, SliderAdjustment.self,
-    SliderChange.self, SliderChange.Cause.self, SliderChange.Phase.self, SliderResponse.self,
-    SliderResponse.PushedThumb.self, ThumbPosition.self, ReachableStops.self, SharedTrack.self,
-    SharedTrack.Collision.self, FillOrigin.self,
+    SliderChange.self, SliderResponse.self,
+    ThumbPosition.self, ReachableStops.self, SharedTrack.self,
+    FillOrigin.self,
     // Stops and their values.
-    Stops.self, Stop.self, Stops.Piece.self, Stops.Spacing.self, Stops.Ends.self, StopsError.self,
-    DecimalNumber.self, DigitGrouping.self, ValueUnit.self, MeasureUnit.self, CurrencyUnit.self,
+    Stops.self, Stop.self, Stops.Piece.self, Stops.Spacing.self, StopsError.self,
+    DecimalNumber.self, ValueUnit.self,
     // Keys and pointers.
     SliderKey.self, SliderKey.Modifiers.self, KeyBindings.self, KeyCommand.self,
     FocusMovement.self, PointerEvent.self, HitTarget.self,
@@ -54,7 +54,7 @@ private enum PublicTypes {
     Wakeup.self, DescriptorInterest.self, TerminalInput.Event.self,
     EvdevAction.self, EvdevBindings.self, EvdevBindingError.self, EvdevDeviceError.self,
     EvdevSource.Event.self,
-    Voice.self, VoiceSettings.self, SpeechEvent.self, SpeechError.self, AudioDestination.self,
+    VoiceSettings.self, SpeechEvent.self, SpeechError.self, AudioDestination.self,
     Cue.self, CueMode.self,
     AccessibilityPresence.self, AccessibilityRequest.self, AccessibleWindow.self,
   ]
@@ -77,9 +77,7 @@ private enum PublicTypes {
 
   /// Those of the values that a program may keep in a file, with the values in them.
   static let codable: [any (Codable & Hashable & Sendable).Type] = [
-    Slider.self, SliderAvailability.self, SharedTrack.Collision.self, FillOrigin.self,
-    Stops.self, Stops.Ends.self, DecimalNumber.self, DigitGrouping.self, ValueUnit.self,
-    AdjustableRange.End.self, TrackOrientation.self, LayoutDirection.self,
+    Slider.self, Stops.self, DecimalNumber.self, ValueUnit.self,
   ]
 
   /// Those of the values that have a text of their own, in one line but for an outline. All others

@@ -51,6 +51,6 @@ import Testing
     func speak(_ line: SpokenLine) { events = [.finished(line.number)] }
     func change(to voice: VoiceSettings) -> String { language }
     func stop() {}
-    func close(within seconds: Double) {}
+    func close(within limit: Duration) {}
   }
 }

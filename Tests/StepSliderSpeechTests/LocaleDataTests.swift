@@ -42,7 +42,7 @@ import _FoundationICU
       let formatter = AmountFormatter(measure, in: tag)
       for number in Self.numbers {
         // Years would have no groups of digits.
-        let presentation = SliderPresentation(unit: .measure(measure), grouping: .on)
+        let presentation = SliderPresentation(unit: .measure(measure), groupsDigits: true)
         let slider = Slider(stops: try Stops(values: [number]), presentation: presentation)
         // Great amounts have another unit.
         guard !formatter.isShortened(number) else { continue }

@@ -40,7 +40,7 @@ import Testing
     func speak(_ line: SpokenLine) { Issue.record("spoke \(line.text)") }
     func change(to voice: VoiceSettings) -> String { language }
     func stop() {}
-    func close(within seconds: Double) {}
+    func close(within limit: Duration) {}
   }
 
   @Test func `what speech-dispatcher is asked takes no part in equality`() {

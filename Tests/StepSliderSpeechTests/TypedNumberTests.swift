@@ -106,16 +106,16 @@ import Testing
 
   /// calcite-design-system#4976
   @Test(arguments: [
-    (DigitGrouping.automatic, ValueUnit.plain, "1990", "2030", "2020"),
-    (.automatic, .measure(.year), "0", "3000", "2020 years"),
-    (.automatic, .measure(.year), "2000", "2030", "2020"), (.on, .plain, "1990", "2030", "2,020"),
-    (.automatic, .plain, "0", "3000", "2,020"), (.off, .plain, "0", "3000", "2020"),
-    (.automatic, .percent, "1990", "2030", "2,020 percent"),
-    (.off, .percent, "0", "3000", "2020 percent"),
-    (.automatic, .named("Jahr", "Jahre"), "1000", "3000", "2020 Jahre"),
+    (nil, ValueUnit.plain, "1990", "2030", "2020"),
+    (nil, .measure(.year), "0", "3000", "2020 years"),
+    (nil, .measure(.year), "2000", "2030", "2020"), (true, .plain, "1990", "2030", "2,020"),
+    (nil, .plain, "0", "3000", "2,020"), (false, .plain, "0", "3000", "2020"),
+    (nil, .percent, "1990", "2030", "2,020 percent"),
+    (false, .percent, "0", "3000", "2020 percent"),
+    (nil, .named("Jahr", "Jahre"), "1000", "3000", "2020 Jahre"),
   ])
   func `years are written without grouping`(
-    grouping: DigitGrouping,
+    groupsDigits: Bool?,
     unit: ValueUnit,
     minimum: String,
     maximum: String,
@@ -126,7 +126,7 @@ import Testing
     let slider = Slider(
       stops: stops,
       index: stops.index(nearestTo: 2020),
-      presentation: SliderPresentation(unit: unit, grouping: grouping)
+      presentation: SliderPresentation(unit: unit, groupsDigits: groupsDigits)
     )
     let phrases = SliderPhrases(numbers: .localized(.english))
     #expect(phrases.valueText(of: slider) == text)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import AccessibilityAudit
+import AccessibilityAudit
 import AccessibilityInspector
 import AccessibilityTree
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import Notation
 

@@ -65,7 +65,7 @@ public struct AdjustableRange: Hashable, Sendable {
   }
 
   /// An end of a range.
-  public enum End: String, Hashable, Sendable {
+  package enum End: String, Hashable, Sendable {
     /// The lowest value.
     case minimum
     /// The highest value.
@@ -126,8 +126,3 @@ extension ClosedRange<Int> {
     return UInt(step)
   }
 }
-
-#if !hasFeature(Embedded)
-  // It is encoded as its raw value, such as `minimum`.
-  extension AdjustableRange.End: Codable {}
-#endif

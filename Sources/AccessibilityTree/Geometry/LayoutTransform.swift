@@ -42,7 +42,7 @@ public struct LayoutTransform: Hashable, Sendable {
   /// Returns the transform followed by a rotation around the origin, in quarter turns.
   ///
   /// Positive numbers turn clockwise as seen on the screen, negative numbers counterclockwise.
-  public func rotated(byQuarterTurns quarters: Int) -> LayoutTransform {
+  package func rotated(byQuarterTurns quarters: Int) -> LayoutTransform {
     let (left, up) = (TransformRow(-1, 0), TransformRow(0, -1))
     return switch quarters & 3 {
     case 1: appending(up, .across)

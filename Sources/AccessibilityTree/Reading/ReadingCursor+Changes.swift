@@ -7,7 +7,7 @@ extension ReadingCursor {
     on content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
-    guard let item else { return [say(phrases.language.nothing)] }
+    guard let item else { return [say(phrases.language.words.nothing)] }
     guard let target = snapshot.target(of: action, at: item),
       case .done(let notifications) = content.perform(action, on: target)
     else { return [say(phrases.refusal(by: item.element))] }
@@ -60,7 +60,7 @@ extension ReadingCursor {
 
   /// The name of the element at the cursor.
   private var name: String {
-    item.map { phrases.name(of: $0.element) } ?? phrases.language.nothing
+    item.map { phrases.name(of: $0.element) } ?? phrases.language.words.nothing
   }
 
   private mutating func change(

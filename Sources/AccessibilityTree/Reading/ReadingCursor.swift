@@ -184,7 +184,7 @@ public struct ReadingCursor: Sendable {
     entering labels: [String] = []
   ) -> [Announcement] {
     updates = FrequentUpdates()
-    guard let element = item?.element else { return [say(phrases.language.nothing, .polite)] }
+    guard let element = item?.element else { return [say(phrases.language.words.nothing, .polite)] }
     (awaitsHint, hintTime) = (true, nil)
     noteReading(of: element, time)
     guard say("").language != nil, let words = ownPhrases.sentence(labels) else {
@@ -202,7 +202,7 @@ public struct ReadingCursor: Sendable {
   }
 
   private var everything: String {
-    guard let item else { return phrases.language.nothing }
+    guard let item else { return phrases.language.words.nothing }
     let containers = snapshot.reachableContainers(at: item).reversed()
     let actions = containers.flatMap { snapshot.root.container($0)?.actions ?? [] }
     let description = snapshot.description(of: item.element)
@@ -214,12 +214,12 @@ public struct ReadingCursor: Sendable {
     in content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
-    guard let here = item else { return [say(phrases.language.nothing)] }
+    guard let here = item else { return [say(phrases.language.words.nothing)] }
     guard let target = snapshot.target(of: movement, from: here.element.id) else {
-      let (name, borders) = (phrases.name(of: here.element), phrases.language.borders)
+      let (name, borders) = (phrases.name(of: here.element), phrases.language.words.borders)
       if movement == .next { return [say(phrases.joined(name, borders.last))] }
       if movement == .previous { return [say(phrases.joined(name, borders.first))] }
-      return [say(phrases.language.nothing)]
+      return [say(phrases.language.words.nothing)]
     }
     let words = arrive(at: target, time)
     return (words + scrollToVisible(in: &content, time)).answering

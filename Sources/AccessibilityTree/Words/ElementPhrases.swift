@@ -7,7 +7,7 @@
 /// spoken.
 public struct ElementPhrases: Hashable, Sendable {
   /// The words.
-  public let language: SpokenLanguage
+  package let language: SpokenLanguage
   package var verbosity: Verbosity
 
   /// Creates the phrases of a language.
@@ -78,7 +78,10 @@ public struct ElementPhrases: Hashable, Sendable {
   ///
   /// It is the value or name, followed by the reason: dimmed, read only, or not possible.
   package func refusal(by element: AccessibilityElement) -> String {
-    joined(value(of: element) ?? name(of: element), states(of: element) ?? language.notPossible)
+    joined(
+      value(of: element) ?? name(of: element),
+      states(of: element) ?? language.words.notPossible
+    )
   }
 
   /// Returns labels as a sentence; `nil` if none of them can be spoken.
@@ -99,18 +102,18 @@ public struct ElementPhrases: Hashable, Sendable {
 
   /// Returns the shortest name that identifies an element.
   func name(of element: AccessibilityElement) -> String {
-    label(of: element) ?? value(of: element) ?? roles(of: element).first ?? language.nothing
+    label(of: element) ?? value(of: element) ?? roles(of: element).first ?? language.words.nothing
   }
 
   /// Returns the states of an element, such as dimmed; `nil` if it has none.
   package func states(of element: AccessibilityElement) -> String? {
     let traits = element.traits
     let isSelected = traits.contains(.selected)
-    let toggled = isSelected ? language.toggled.yes : language.toggled.no
+    let toggled = isSelected ? language.words.toggled.yes : language.words.toggled.no
     let states = [
-      traits.contains(.toggle) ? toggled : isSelected ? language.selected.yes : nil,
-      traits.contains(.notEnabled) ? language.dimmed.yes : nil,
-      traits.contains(.readOnly) ? language.readOnly : nil,
+      traits.contains(.toggle) ? toggled : isSelected ? language.words.selected.yes : nil,
+      traits.contains(.notEnabled) ? language.words.dimmed.yes : nil,
+      traits.contains(.readOnly) ? language.words.readOnly : nil,
     ].compactMap { $0 }
     return states.isEmpty ? nil : states.joined(separator: ", ")
   }
@@ -125,7 +128,7 @@ public struct ElementPhrases: Hashable, Sendable {
     var roles = verbosity == .brief ? [] : roles(of: element)
     if label == nil, value == nil || element.isInRange { roles = roles.capitalizedAtStart }
     let ends = element.range?.ends.map {
-      "\(language.ends.minimum) \($0.minimum), \(language.ends.maximum) \($0.maximum)"
+      "\(language.words.ends.minimum) \($0.minimum), \(language.words.ends.maximum) \($0.maximum)"
     }
     let (before, after) =
       element.isInRange ? ([label], [value, states, ends]) : ([label, value], [states])
@@ -142,12 +145,12 @@ public struct ElementPhrases: Hashable, Sendable {
 
   private func roles(of element: AccessibilityElement) -> [String] {
     if let word = element.roleWord { return [word] }
-    let roles = language.roles.filter { element.traits.contains($0.0) }.map { $0.1 }
+    let roles = language.words.roles.filter { element.traits.contains($0.0) }.map { $0.1 }
     guard element.isSlider else { return roles }
     return switch element.range?.orientation {
-    case .horizontal: [language.track.horizontal] + roles
-    case .vertical: [language.track.vertical] + roles
-    case nil: [language.slider] + roles
+    case .horizontal: [language.words.track.horizontal] + roles
+    case .vertical: [language.words.track.vertical] + roles
+    case nil: [language.words.slider] + roles
     }
   }
 
@@ -155,7 +158,7 @@ public struct ElementPhrases: Hashable, Sendable {
     guard element.traits.isDisjoint(with: [.notEnabled, .readOnly]) else { return nil }
     guard let hint = element.hint else {
       let canMove = element.range?.stopCount != 1
-      return element.traits.contains(.adjustable) && canMove ? language.hint : nil
+      return element.traits.contains(.adjustable) && canMove ? language.words.hint : nil
     }
     return SpokenText.spoken(hint)
   }
@@ -168,9 +171,9 @@ public struct ElementPhrases: Hashable, Sendable {
       changed.contains(trait) ? (new.contains(trait) ? words.yes : words.no) : nil
     }
     return [
-      state(.selected, new.contains(.toggle) ? language.toggled : language.selected),
-      state(.notEnabled, language.dimmed),
-      changed.contains(.readOnly) && new.contains(.readOnly) ? language.readOnly : nil,
+      state(.selected, new.contains(.toggle) ? language.words.toggled : language.words.selected),
+      state(.notEnabled, language.words.dimmed),
+      changed.contains(.readOnly) && new.contains(.readOnly) ? language.words.readOnly : nil,
     ]
   }
 
@@ -194,7 +197,7 @@ public struct ElementPhrases: Hashable, Sendable {
   }
 
   package func word(for end: AdjustableRange.End) -> String {
-    end == .minimum ? language.ends.minimum : language.ends.maximum
+    end == .minimum ? language.words.ends.minimum : language.words.ends.maximum
   }
 
   /// Returns the parts of a phrase, separated by commas.
@@ -252,11 +255,21 @@ extension String {
 
 /// How much is spoken.
 @nonexhaustive
-public enum Verbosity: String, Hashable, Sendable, CaseIterable {
+public enum Verbosity: Hashable, Sendable, CaseIterable {
   /// Names without positions, roles or hints.
   case brief
   /// What a screen reader says by default.
   case normal
   /// Everything in normal, and both ends of every range on entry.
   case full
+}
+
+extension Verbosity: Worded {
+  package var word: String {
+    switch self {
+    case .brief: "brief"
+    case .normal: "normal"
+    case .full: "full"
+    }
+  }
 }

@@ -4,7 +4,7 @@
   /// The keys of encoded sliders, presentations and units.
   private enum Field: CodingKey {
     case stops, index, value, isSet, defaultIndex, firstIndex, limits, unavailable, presentation
-    case pageSize, availability, id, label, hint, unit, grouping, orientation, layoutDirection,
+    case pageSize, availability, id, label, hint, unit, groupsDigits, orientation, layoutDirection,
       isReversed
     case fillOrigin, sharedTrack, named
   }
@@ -16,12 +16,30 @@
     }
   }
 
+  /// A case of an enum, encoded as its word.
+  private struct Word<Value: Worded>: Codable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    init(from decoder: any Decoder) throws {
+      let word = try decoder.singleValueContainer().decode(String.self)
+      guard let value = Value(word: word) else {
+        let words = Value.allCases.map(\.word).joined(separator: ", ")
+        throw decoder.mistake("\"\(SpokenText.cleaned(word))\" is none of \(words)")
+      }
+      self.value = value
+    }
+
+    func encode(to encoder: any Encoder) throws { try encoder.encode(text: value.word) }
+  }
+
   extension Slider: Codable {
     /// Decodes a slider. Only the stops are required; other keys default to those of a new
     /// slider.
     ///
     /// The position is an `index`, a `value` between or beyond stops, or `isSet` with `false`. It
-    /// becomes the one that `restore(cause:)` goes back to. `limits` are two indices, and
+    /// becomes the one that Escape goes back to. `limits` are two indices, and
     /// `unavailable` is a list of such pairs.
     ///
     /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
@@ -48,7 +66,7 @@
         pageSize: pageSize,
         defaultIndex: try index(.defaultIndex),
         firstIndex: try index(.firstIndex),
-        availability: try container.value(.availability, or: .enabled)
+        availability: try container.value(.availability, or: Word(.enabled)).value
       )
       slider = try slider.placed(by: decoder, container)
       slider.reach = try ReachableStops(
@@ -96,7 +114,7 @@
       }
       try container.encode(presentation, forKey: .presentation)
       try container.encode(pageSize, forKey: .pageSize)
-      try container.encode(availability, forKey: .availability)
+      try container.encode(Word(availability), forKey: .availability)
     }
 
     /// Two indices, from the first to the last of a range.
@@ -124,14 +142,17 @@
       label = try container.decodeIfPresent(String.self, forKey: .label)
       hint = try container.decodeIfPresent(String.self, forKey: .hint)
       unit = try container.value(.unit, or: unit)
-      grouping = try container.value(.grouping, or: grouping)
-      orientation = try container.value(.orientation, or: orientation)
-      layoutDirection = try container.value(.layoutDirection, or: layoutDirection)
+      groupsDigits = try container.decodeIfPresent(Bool.self, forKey: .groupsDigits)
+      orientation = try container.value(.orientation, or: Word(orientation)).value
+      layoutDirection = try container.value(.layoutDirection, or: Word(layoutDirection)).value
       isReversed = try container.value(.isReversed, or: isReversed)
-      fillOrigin = try container.value(.fillOrigin, or: fillOrigin)
+      fillOrigin = try container.value(.fillOrigin, or: Word(fillOrigin)).value
       sharedTrack = try container.decodeIfPresent(Track.self, forKey: .sharedTrack).map {
-        let (id, distance) = ($0.id ?? "track", $0.minimumStopDistance ?? 0)
-        return SharedTrack(id: id, minimumStopDistance: distance, collision: $0.collision ?? .stop)
+        SharedTrack(
+          id: $0.id ?? "track",
+          minimumStopDistance: $0.minimumStopDistance ?? 0,
+          pushesThumbs: $0.pushesThumbs ?? false
+        )
       }
     }
 
@@ -142,13 +163,17 @@
       try container.encodeIfPresent(label, forKey: .label)
       try container.encodeIfPresent(hint, forKey: .hint)
       try container.encode(unit, forKey: .unit)
-      try container.encode(grouping, forKey: .grouping)
-      try container.encode(orientation, forKey: .orientation)
-      try container.encode(layoutDirection, forKey: .layoutDirection)
+      try container.encodeIfPresent(groupsDigits, forKey: .groupsDigits)
+      try container.encode(Word(orientation), forKey: .orientation)
+      try container.encode(Word(layoutDirection), forKey: .layoutDirection)
       try container.encode(isReversed, forKey: .isReversed)
-      try container.encode(fillOrigin, forKey: .fillOrigin)
+      try container.encode(Word(fillOrigin), forKey: .fillOrigin)
       let track = sharedTrack.map {
-        Track(id: $0.id, minimumStopDistance: $0.minimumStopDistance, collision: $0.collision)
+        Track(
+          id: $0.id,
+          minimumStopDistance: $0.minimumStopDistance,
+          pushesThumbs: $0.pushesThumbs
+        )
       }
       try container.encodeIfPresent(track, forKey: .sharedTrack)
     }
@@ -157,7 +182,7 @@
     private struct Track: Codable {
       var id: String?
       var minimumStopDistance: Int?
-      var collision: SharedTrack.Collision?
+      var pushesThumbs: Bool?
     }
   }
 
@@ -177,7 +202,7 @@
 
     /// Encodes the name of the unit, or a word of your own under the key `named`.
     public func encode(to encoder: any Encoder) throws {
-      guard case .named(let forms) = self else {
+      guard case .named(let forms) = kind else {
         return try encoder.encode(text: self == .plain ? "none" : name)
       }
       var container = encoder.container(keyedBy: Field.self)
@@ -215,13 +240,6 @@
     public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
   }
 
-  // Each is encoded as its raw value, such as `readOnly`.
-  extension SliderAvailability: Codable {}
-  extension Stops.Ends: Codable {}
-  extension DigitGrouping: Codable {}
-  extension FillOrigin: Codable {}
-  extension SharedTrack.Collision: Codable {}
-
   extension Stops: Codable {
     private struct Form: Codable {
       var count: Int?
@@ -229,7 +247,7 @@
       var to: DecimalNumber?
       var by: DecimalNumber?
       var base: DecimalNumber?
-      var ends: Ends?
+      var reachesEnds: Bool?
       var pieces: [Segment]?
       var values: [DecimalNumber]?
       var names: [String]?
@@ -249,7 +267,7 @@
         case .list(let list): values = list
         case .range(let range):
           (from, to, by) = (stops.minimum.value, stops.maximum.value, range.interval)
-          (base, ends) = (range.base, range.isEvenlySpaced ? nil : .reachable)
+          (base, reachesEnds) = (range.base, range.isEvenlySpaced ? nil : true)
         case .pieces(let ranges):
           from = stops.minimum.value
           pieces = ranges.map { Segment(to: $0.value(at: $0.end - 1), by: $0.interval) }
@@ -270,7 +288,13 @@
         } else if let from, let pieces {
           stops = try Stops(from: from, pieces: pieces.map { Piece(to: $0.to, by: $0.by) })
         } else if let from, let to, let by {
-          stops = try Stops(from: from, to: to, by: by, base: base, ends: ends ?? .onSteps)
+          stops = try Stops(
+            from: from,
+            to: to,
+            by: by,
+            base: base,
+            reachesEnds: reachesEnds ?? false
+          )
         }
         if let names {
           stops = if let stops { try stops.naming(names) } else { try Stops(names: names) }
@@ -281,7 +305,7 @@
 
       /// The number of forms with at least one key present.
       fileprivate var kinds: Int {
-        let isRange = to != nil || by != nil || base != nil || ends != nil
+        let isRange = to != nil || by != nil || base != nil || reachesEnds != nil
         let isFrom = from != nil && pieces == nil
         return [count != nil, values != nil, isRange || isFrom, pieces != nil].count { $0 }
       }
@@ -295,10 +319,10 @@
       }
     }
 
-    /// Decodes stops: a `count`; a range `from`, `to` and `by`, with a `base` and `ends` if needed;
-    /// `from` and a list of `pieces`, each with `to` and `by`; or a list of `values`. Each may have
-    /// `names`, and `names` alone are enough. The `spacing` is `even` by default, `proportional` or
-    /// `logarithmic`, or there is a list of `positions`.
+    /// Decodes stops: a `count`; a range `from`, `to` and `by`, with a `base` and `reachesEnds` if
+    /// needed; `from` and a list of `pieces`, each with `to` and `by`; or a list of `values`. Each may
+    /// have `names`, and `names` alone are enough. The `spacing` is `even` by default, `proportional`
+    /// or `logarithmic`, or there is a list of `positions`.
     ///
     /// - Throws: A `DecodingError` with the text of the ``StopsError`` if the stops are refused.
     public init(from decoder: any Decoder) throws {

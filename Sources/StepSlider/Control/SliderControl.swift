@@ -42,7 +42,7 @@ public struct SliderControl: Sendable {
   var lastTurn: Duration?
   var lastPress: Duration?
 
-  /// Creates a control without the focus. The default keys are those of ``KeyBindings/init(for:)``.
+  /// Creates a control without the focus. The default keys are those of ``KeyBindings``.
   public init(
     _ slider: Slider,
     phrases: SliderPhrases = SliderPhrases(),
@@ -144,6 +144,15 @@ public struct SliderControl: Sendable {
   }
 
   /// Moves the thumb for the program, silently.
+  ///
+  /// Stops that can't be reached are skipped. Steps and pages go to the reachable stop nearest to
+  /// their target, but at least to the next one in their direction. All other adjustments go to the
+  /// nearest reachable stop. Of two equally near stops, the higher one wins. From a value between
+  /// stops or beyond them, the first step goes to the next stop in its direction, if there is one.
+  /// On a slider that isn't set, steps and pages go to ``Slider/index``.
+  ///
+  /// - Returns: A response without a change if the slider can't be changed, or if nothing changed
+  ///   and no end was pushed against.
   public mutating func adjust(_ adjustment: SliderAdjustment) -> SliderResponse {
     SliderResponse(change: slider.adjust(adjustment, cause: .program))
   }
@@ -266,15 +275,22 @@ extension KeyCommand {
 
 extension SliderControl {
   /// Returns the slider as shapes to draw, in bounds with any coordinates. Pass the drawing to
-  /// ``handle(_:on:at:)``, so that a pointer hits what the user sees.
+  /// ``handle(_:on:at:)``, so that a pointer hits what the user sees. Texts are as wide as in
+  /// DejaVu Sans, unless you measure them.
   ///
   /// - Complexity: O(m) for m drawn ticks.
   public func drawing(
     in bounds: LayoutRect,
     style: SliderDrawing.Style = SliderDrawing.Style(),
-    measuring measure: TextMeasure = .estimated
+    measuring measure: TextMeasure? = nil
   ) -> SliderDrawing {
-    SliderDrawing(of: slider, in: bounds, style: style, phrases: phrases, measuring: measure)
+    SliderDrawing(
+      of: slider,
+      in: bounds,
+      style: style,
+      phrases: phrases,
+      measuring: measure ?? .estimated
+    )
   }
 
   /// Returns the slider as a single element for assistive technologies.

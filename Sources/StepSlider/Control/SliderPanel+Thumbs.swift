@@ -65,7 +65,7 @@ extension SliderPanel {
   /// also limited by their positions, unless they aren't set.
   private mutating func limit(_ thumbs: Range<Int>, in row: ThumbRow) {
     let positions = positions(of: thumbs)
-    let pushes = controls[thumbs.lowerBound].slider.presentation.sharedTrack?.collision == .push
+    let pushes = controls[thumbs.lowerBound].slider.presentation.sharedTrack?.pushesThumbs == true
     for index in thumbs {
       controls[index].row = (positions, index - thumbs.lowerBound)
       controls[index].neighbors = (
@@ -102,7 +102,7 @@ extension SliderPanel {
     )
     for (thumb, position) in zip(thumbs, positions) {
       if thumb != index {
-        push(thumb, to: position, by: move, in: thumbs, &response.pushed)
+        response.pushed[thumb] = push(thumb, to: position, by: move, in: thumbs)
       } else if position != controls[index].slider.position {
         response = correction(of: response, to: position, move)
       }
@@ -110,9 +110,9 @@ extension SliderPanel {
     renewGrip(isMoved: move.endsGesture && phase == .committed)
     limit(thumbs, in: row)
     let isSilent = response.change?.cause == .program
-    for pushed in response.pushed where pushed.change.needsAnnouncement && !isSilent {
-      let value = Announcement(controls[pushed.sliderIndex].valueText, priority: .polite)
-      response.words.append(named(value, of: pushed.sliderIndex))
+    for thumb in thumbs where response.pushed[thumb]?.needsAnnouncement == true && !isSilent {
+      let value = Announcement(controls[thumb].valueText, priority: .polite)
+      response.words.append(named(value, of: thumb))
     }
     return response
   }
@@ -185,28 +185,26 @@ extension SliderPanel {
     return corrected
   }
 
-  /// Moves a thumb that follows another, and adds its change: since the beginning of the gesture if
-  /// it is complete, and otherwise since now.
+  /// Moves a thumb that follows another, and returns its change: since the beginning of the gesture
+  /// if it is complete, and otherwise since now.
   private mutating func push(
     _ other: Int,
     to target: ThumbPosition,
     by move: ThumbMove,
-    in thumbs: Range<Int>,
-    _ changes: inout [SliderResponse.PushedThumb]
-  ) {
+    in thumbs: Range<Int>
+  ) -> SliderChange? {
     let position = controls[other].slider.position
     let isComplete = move.phase == .committed && move.endsGesture
     let held = isComplete ? grip?.positions[other - thumbs.lowerBound] : nil
     // The program may have moved the thumb since the gesture began.
     let start = held == target ? position : held ?? position
-    guard target != start else { return }
-    let change = controls[other].slider.move(
+    guard target != start else { return nil }
+    return controls[other].slider.move(
       to: target,
       since: start,
       cause: move.cause,
       phase: move.phase,
       needsAnnouncement: target != position
     )
-    changes.append(SliderResponse.PushedThumb(sliderIndex: other, change: change))
   }
 }

@@ -57,7 +57,7 @@ public struct SliderPanel: Sendable {
   ///   - unit: The unit of the values.
   ///   - minimumStopDistance: The least number of stops between two neighbouring thumbs; 0 lets them
   ///     meet.
-  ///   - collision: What a thumb does that reaches another.
+  ///   - pushesThumbs: Whether a thumb that reaches another pushes it along, or stops there.
   ///   - orientation: The orientation of the track.
   ///   - layoutDirection: The direction of text.
   ///   - phrases: The words.
@@ -69,7 +69,7 @@ public struct SliderPanel: Sendable {
     values: [DecimalNumber],
     unit: ValueUnit = .plain,
     minimumStopDistance: Int = 0,
-    collision: SharedTrack.Collision = .stop,
+    pushesThumbs: Bool = false,
     orientation: TrackOrientation = .horizontal,
     layoutDirection: LayoutDirection = .leftToRight,
     phrases: SliderPhrases = SliderPhrases()
@@ -77,7 +77,7 @@ public struct SliderPanel: Sendable {
     let track = SharedTrack(
       id: id,
       minimumStopDistance: minimumStopDistance,
-      collision: collision
+      pushesThumbs: pushesThumbs
     )
     self.init(
       values.enumerated().map { thumb, value in
@@ -341,7 +341,7 @@ extension SliderPanel {
     in bounds: LayoutRect,
     label: String? = nil,
     style: SliderDrawing.Style = SliderDrawing.Style(),
-    measuring measure: TextMeasure = .estimated
+    measuring measure: TextMeasure? = nil
   ) -> SliderDrawing {
     let index = index.map(checked) ?? focusedIndex
     let thumbs = thumbs(with: index)
@@ -353,7 +353,7 @@ extension SliderPanel {
       in: bounds,
       style: style,
       phrases: controls[index].phrases,
-      measuring: measure
+      measuring: measure ?? .estimated
     )
   }
 }

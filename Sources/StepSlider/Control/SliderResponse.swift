@@ -20,8 +20,9 @@ public struct SliderResponse: Hashable, Sendable {
   public var focus: FocusMovement?
   /// The name of the ``KeyCommand/custom(_:)`` command to run, if there is one.
   public var command: String?
-  /// The thumbs on the same track that the change pushed along, and those that go back with it.
-  public var pushed: [PushedThumb] = []
+  /// The changes of other thumbs on the same track, which the change pushed along or took back, by
+  /// the index of their slider in its ``SliderPanel``, in no particular order.
+  public var pushed: [Int: SliderChange] = [:]
   /// The index of the slider in its ``SliderPanel``, or 0 for a single control.
   public var sliderIndex: Int
 
@@ -29,14 +30,6 @@ public struct SliderResponse: Hashable, Sendable {
   /// if the slider isn't set again. A thumb that was pushed along has a change of its own
   /// (``pushed``).
   public var committedValue: DecimalNumber? { change?.committedValue }
-
-  /// A thumb that another one moved.
-  public struct PushedThumb: Hashable, Sendable {
-    /// The index of its slider in the ``SliderPanel``.
-    public let sliderIndex: Int
-    /// Its change.
-    public let change: SliderChange
-  }
 
   /// Creates a response. By default, nothing happened.
   public init(

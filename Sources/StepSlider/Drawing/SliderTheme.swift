@@ -6,17 +6,17 @@
 /// against the parts that they touch or lie on (success criterion 1.4.11), and 4.5:1 for text
 /// (1.4.3). Use the subscript to change a single colour.
 public struct SliderTheme: Hashable, Sendable {
-  private var colors: [SliderColor]
+  private var colors: [ColorRole: SliderColor]
 
   /// Creates a theme from a function that returns the colour of each role.
   public init(color: (ColorRole) -> SliderColor) {
-    colors = ColorRole.allCases.map(color)
+    colors = Dictionary(uniqueKeysWithValues: ColorRole.allCases.map { ($0, color($0)) })
   }
 
   /// The colour of a role.
   public subscript(role: ColorRole) -> SliderColor {
-    get { colors[role.rawValue] }
-    set { colors[role.rawValue] = newValue }
+    get { colors[role] ?? .clear }
+    set { colors[role] = newValue }
   }
 
   /// Blue on white.
@@ -55,7 +55,7 @@ public struct SliderTheme: Hashable, Sendable {
 
 /// The use of a colour in a drawing.
 @nonexhaustive
-public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
+public enum ColorRole: Hashable, Sendable, CaseIterable {
   /// The background, and the thumb of a dimmed slider.
   case background
   /// The track and the ticks that aren't filled. On a dimmed slider, the whole track, all ticks,

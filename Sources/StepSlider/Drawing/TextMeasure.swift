@@ -15,7 +15,7 @@ public struct TextMeasure: Sendable {
   /// Of the fonts that ``SliderDrawing/svg(theme:)`` asks for, DejaVu Sans has the widest letters,
   /// so the text fits in whichever of them a viewer has. Latin letters and signs have their exact
   /// widths. Other characters count as wide as the widest usual ones of their script.
-  public static var estimated: TextMeasure {
+  package static var estimated: TextMeasure {
     TextMeasure { text, fontSize in
       LayoutSize(width: fontSize * text.estimatedWidth, height: fontSize * 7 / 6)
     }

@@ -43,7 +43,10 @@ public enum FocusMovement: Hashable, Sendable {
 
 /// The keys of a slider, as a table that your program can change.
 ///
-/// The table follows the ARIA slider pattern. Where sliders differ, it makes two choices:
+/// The table follows the ARIA slider pattern. Each arrow key moves the thumb in the direction it
+/// points: Left and Right follow a horizontal track, and Up and Down a vertical one. The other two
+/// keep their meaning: Left and Down decrease the value, Right and Up increase it. Where sliders
+/// differ, the table makes two choices:
 ///
 /// - Right-to-left text swaps Left and Right, on a horizontal track only.
 /// - Home always moves to the smallest value.
@@ -76,11 +79,8 @@ public struct KeyBindings: Hashable, Sendable {
 
   private var commands: [SliderKey: KeyCommand?]
 
-  /// Creates the keys of a slider. Each arrow key moves the thumb in the direction it points.
-  public init(for slider: Slider) { self.init(growth: Growth(of: slider.presentation)) }
+  package init(for slider: Slider) { self.init(growth: Growth(of: slider.presentation)) }
 
-  /// Left and Right follow a horizontal track, and Up and Down a vertical one. The other two arrow
-  /// keys keep their meaning: Left and Down decrease the value, Right and Up increase it.
   package init(growth: Growth) {
     commands = [
       .right: .adjust(growth == .leftward ? .decrement : .increment),

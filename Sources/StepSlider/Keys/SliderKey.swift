@@ -90,7 +90,7 @@ public struct SliderKey: Hashable, Sendable {
   /// The Tab key.
   public static let tab = SliderKey(.tab)
   /// A function key, F1 to F12.
-  public static func function(_ number: Int) -> SliderKey { SliderKey(.function(number)) }
+  package static func function(_ number: Int) -> SliderKey { SliderKey(.function(number)) }
   /// A key that types a character, without the space bar.
   public static func character(_ character: Character) -> SliderKey {
     SliderKey(.character(character))
@@ -105,8 +105,8 @@ public struct SliderKey: Hashable, Sendable {
 }
 
 extension SliderKey: CustomStringConvertible {
-  /// Creates the key with a name, or returns `nil` for any other text. A blank, a tab and a line
-  /// feed name the keys that type them.
+  /// Creates the key with a name, such as `a`, `left`, `f1` or `ctrl-home`, or returns `nil` for any
+  /// other text. A blank, a tab and a line feed name the keys that type them.
   public init?(named name: String) {
     var (rest, modifiers) = (Substring(name), Modifiers())
     for (prefix, modifier) in Self.prefixes where rest.hasPrefix(prefix) && rest != prefix {

@@ -56,7 +56,7 @@ extension SliderLayout {
   ///
   /// Each side is at least ``SliderMetrics/minimumHitTarget`` if the bounds have room. The area
   /// always includes the whole thumb.
-  public func thumbHitArea(of slider: Slider) -> LayoutRect {
+  package func thumbHitArea(of slider: Slider) -> LayoutRect {
     let thumb = travel.span(at: offset(ofThumbOf: slider), length: travel.thumb)
     return rect(widened(thumb, inside: roomAlong), widened(thumbRow, inside: roomAcross))
   }

@@ -17,7 +17,7 @@
 public struct SliderLayout: Hashable, Sendable {
   package let scale: TrackScale
   /// The bounds that the layout was given.
-  public let bounds: LayoutRect
+  package let bounds: LayoutRect
   package let metrics: SliderMetrics
   package let growth: Growth
   let travel: Travel

@@ -18,7 +18,7 @@ public struct SliderMetrics: Hashable, Sendable {
   /// The size of a tick, along and across the track.
   public var tickSize = LayoutSize(width: 2, height: 10)
   /// The minimum distance between the middles of neighbouring ticks.
-  public var tickSpacing = 8.0 { didSet { tickSpacing = tickSpacing.asExtent } }
+  package var tickSpacing = 8.0 { didSet { tickSpacing = tickSpacing.asExtent } }
   /// Whether only some stops have a tick if all ticks don't fit. Otherwise, all have one or none. For
   /// no ticks at all, set ``tickSize`` to zero.
   public var thinsTicks = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A currency that stands for money in circulation (ISO 4217).
-public struct CurrencyUnit: Hashable, Sendable {
+package struct CurrencyUnit: Hashable, Sendable {
   /// The code in ISO 4217, such as "EUR".
   package let code: String
 
@@ -35,7 +35,7 @@ extension CurrencyUnit: ExpressibleByStringLiteral {
   /// Creates the currency with a code that is written in a program, such as `"EUR"`.
   ///
   /// - Precondition: There is such a currency.
-  public init(stringLiteral code: String) {
+  package init(stringLiteral code: String) {
     guard let currency = Self(code) else { preconditionFailure("no currency has the code \(code)") }
     self = currency
   }

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A unit of measurement with words in every language.
-///
-/// Units of time, seconds excepted, which are ``ValueUnit/seconds``: ms, min, h, days, weeks, months,
-/// years. Of frequency: Hz, kHz, MHz, GHz. Of angle: degrees. Of temperature: celsius, fahrenheit,
-/// kelvin. Of pictures and type: px, pt. Of loudness: dB. Of length: mm, cm, m, km, inches, feet,
-/// miles. Of weight: g, kg. Of volume: ml, l. Of speed: m/s, km/h, mph. Of electricity: V, A, W, kW.
-/// Of light: lm, lx. Of memory: B, kB, MB, GB.
-public struct MeasureUnit: Hashable, Sendable {
+/// A unit of measurement with words in every language, but for seconds. ``ValueUnit`` lists them.
+package struct MeasureUnit: Hashable, Sendable {
   /// Its name in the Unicode CLDR.
   package let rawValue: String
 
@@ -113,16 +107,4 @@ public struct MeasureUnit: Hashable, Sendable {
 
   /// The names in English that are short, or British.
   var otherNames: [String] { Self.measuresByOtherName.filter { $0.value == self }.keys.sorted() }
-}
-
-extension MeasureUnit: ExpressibleByStringLiteral {
-  /// Creates the unit with a symbol or an English name that is written in a program, such as `"kHz"`
-  /// or `"minutes"`.
-  ///
-  /// - Precondition: There is such a unit. For text that isn't written in the program, use
-  ///   ``ValueUnit/init(_:)``.
-  public init(stringLiteral name: String) {
-    guard let unit = Self(name) else { preconditionFailure("no unit is called \(name)") }
-    self = unit
-  }
 }

@@ -50,6 +50,7 @@ public struct ReachableStops: Hashable, Sendable {
     let range = range ?? limits
     let index = min(max(index, range.lowerBound), range.upperBound)
     let above = atOrAbove(index).flatMap { range.contains($0) ? $0 : nil }
+    guard above != index else { return index }
     let below = atOrBelow(index).flatMap { range.contains($0) ? $0 : nil }
     guard let above, let below else { return above ?? below }
     return index - below < above - index ? below : above

@@ -73,7 +73,9 @@ public struct Slider: Hashable, Sendable {
   ///     begins.
   ///   - isReversed: Whether the minimum and the maximum swap ends. The arrow keys follow the track.
   ///   - fillOrigin: Where the filled part of the track begins.
-  ///   - grouping: Whether long numbers are written in groups of digits.
+  ///   - groupsDigits: Whether long numbers are written in groups of digits, such as 2,020. With
+  ///     `nil` they are, unless the stops are plainly years: whole numbers with the unit `year`, or
+  ///     from 1800 to 2200 without a unit.
   ///   - sharedTrack: The track that the slider shares with its neighbours in a panel.
   ///   - availability: Whether the slider can be changed.
   public init(
@@ -90,7 +92,7 @@ public struct Slider: Hashable, Sendable {
     layoutDirection: LayoutDirection = .leftToRight,
     isReversed: Bool = false,
     fillOrigin: FillOrigin = .minimum,
-    grouping: DigitGrouping = .automatic,
+    groupsDigits: Bool? = nil,
     sharedTrack: SharedTrack? = nil,
     availability: SliderAvailability = .enabled
   ) {
@@ -102,7 +104,7 @@ public struct Slider: Hashable, Sendable {
         label: label,
         hint: hint,
         unit: unit,
-        grouping: grouping,
+        groupsDigits: groupsDigits,
         orientation: orientation,
         layoutDirection: layoutDirection,
         isReversed: isReversed,
@@ -163,7 +165,7 @@ public struct Slider: Hashable, Sendable {
 
   private func value(at position: ThumbPosition) -> DecimalNumber? {
     switch position {
-    case .stop(let index): stops[index].value
+    case .stop(let index): stops.value(at: index)
     case .value(let value): value
     case .notSet: nil
     }
@@ -267,21 +269,13 @@ extension Stops {
 }
 
 extension Slider {
-  /// Moves the thumb and returns the change.
-  ///
-  /// Stops that can't be reached are skipped. Steps and pages go to the reachable stop nearest to
-  /// their target, but at least to the next one in their direction. All other adjustments go to the
-  /// nearest reachable stop. Of two equally near stops, the higher one wins. From a value between
-  /// stops or beyond them, the first step goes to the next stop in its direction, if there is one.
-  /// On a slider that isn't set, steps and pages go to ``index``.
+  /// Moves the thumb, as ``SliderControl/adjust(_:)`` describes, and returns the change; `nil` if
+  /// the slider can't be changed, or if nothing changed and no end was pushed against.
   ///
   /// A held key (`isRepeat`) moves the thumb like a fresh press, but its push against an end
   /// returns `nil`.
-  ///
-  /// - Returns: The change, or `nil` if the slider can't be changed, or if nothing changed and no
-  ///   end was pushed against.
   @discardableResult
-  public mutating func adjust(
+  package mutating func adjust(
     _ adjustment: SliderAdjustment,
     cause: SliderChange.Cause,
     isRepeat: Bool = false
@@ -338,7 +332,7 @@ extension Slider {
     let start = steps > 0 ? neighbours.below : neighbours.above
     let (sum, overflowed) = start.addingReportingOverflow(steps)
     let wanted = overflowed ? (steps > 0 ? .max : .min) : sum
-    let last = stops.count - 1
+    let last = stops.endIndex - 1
     if steps > 0 { return start < last ? reach.nearest(to: wanted, in: start + 1...last) : nil }
     return start > 0 ? reach.nearest(to: wanted, in: 0...start - 1) : nil
   }
@@ -393,7 +387,7 @@ extension SliderAdjustment {
   }
 }
 
-/// A request to move the thumb, for ``Slider/adjust(_:cause:isRepeat:)``.
+/// A request to move the thumb, for ``SliderControl/adjust(_:)``.
 ///
 /// A request that leads beyond an end moves the thumb to that end. Stops that can't be reached are
 /// left out (``ReachableStops``).

@@ -6,29 +6,29 @@
 ///
 /// - Redraw if ``didMove`` is `true`.
 /// - Speak the ``SliderResponse/words`` that come with it.
-/// - Use or save the new value unless ``phase-swift.property`` is ``Phase-swift.enum/changing``.
+/// - Save the ``committedValue``.
 public struct SliderChange: Hashable, Sendable {
   /// The index before the change. Before the first move of a slider that wasn't at a stop, it is
   /// the nearest stop, or the one where the slider would begin.
-  public let oldIndex: Int
+  package let oldIndex: Int
   /// The index after the change.
-  public let newIndex: Int
-  /// The value after the change: that of the stop at ``newIndex``, or the value beside the stops that
+  package let newIndex: Int
+  /// The value after the change: that of the thumb's stop, or the value beside the stops that
   /// was restored; `nil` if the slider isn't set again.
-  public let newValue: DecimalNumber?
+  package let newValue: DecimalNumber?
   /// Whether the thumb moved.
   ///
-  /// It also moves if it was at no stop before, even if ``oldIndex`` equals ``newIndex``.
+  /// It also moves if it was at no stop before, even if it goes to the nearest one.
   public let didMove: Bool
   /// The cause of the change.
-  public let cause: Cause
+  package let cause: Cause
   /// The phase of the change.
-  public let phase: Phase
+  package let phase: Phase
   /// The end that was reached or pushed against.
   ///
-  /// After a push, `oldIndex` equals `newIndex`. The same is true of a committed drag that came back to the
-  /// end where it began. Only the push comes with ``SliderResponse/words``.
-  public let end: AdjustableRange.End?
+  /// A push doesn't move the thumb. Nor does a completed drag that came back to the end where it
+  /// began. Only the push comes with ``SliderResponse/words``.
+  package let end: AdjustableRange.End?
   /// The number of unavailable stops that a single step passed.
   package internal(set) var skippedStopCount = 0
 
@@ -40,12 +40,11 @@ public struct SliderChange: Hashable, Sendable {
   /// - A cancellation that moves nothing.
   package let needsAnnouncement: Bool
 
-  /// The new value, if the thumb moved and isn't being dragged.
+  /// The new value, if the thumb moved and isn't being dragged; `nil` if the slider isn't set again.
   public var committedValue: DecimalNumber? { didMove && phase != .changing ? newValue : nil }
 
   /// The cause of a change.
-  @nonexhaustive
-  public enum Cause: String, Hashable, Sendable {
+  package enum Cause: String, Hashable, Sendable {
     /// A key, a knob or a wheel.
     case key
     /// A press on the track, a tick or a label. Its raw value is `tap`.
@@ -59,8 +58,7 @@ public struct SliderChange: Hashable, Sendable {
   }
 
   /// The phase of a change.
-  @nonexhaustive
-  public enum Phase: String, Hashable, Sendable {
+  package enum Phase: String, Hashable, Sendable {
     /// More changes may follow, as in a drag.
     case changing
     /// The change is complete.

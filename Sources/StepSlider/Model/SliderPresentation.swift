@@ -10,7 +10,7 @@ package struct SliderPresentation: Hashable, Sendable {
   package var hint: String?
   package var unit: ValueUnit
   /// Whether long numbers are written in groups of digits.
-  package var grouping: DigitGrouping
+  package var groupsDigits: Bool?
   package var orientation: TrackOrientation
   /// The direction of text. On a horizontal track, the minimum is where text begins.
   package var layoutDirection: LayoutDirection
@@ -27,7 +27,7 @@ package struct SliderPresentation: Hashable, Sendable {
     label: String? = nil,
     hint: String? = nil,
     unit: ValueUnit = .plain,
-    grouping: DigitGrouping = .automatic,
+    groupsDigits: Bool? = nil,
     orientation: TrackOrientation = .horizontal,
     layoutDirection: LayoutDirection = .leftToRight,
     isReversed: Bool = false,
@@ -35,37 +35,20 @@ package struct SliderPresentation: Hashable, Sendable {
     sharedTrack: SharedTrack? = nil
   ) {
     (self.id, self.label, self.hint) = (id, label, hint)
-    (self.unit, self.grouping, self.orientation) = (unit, grouping, orientation)
+    (self.unit, self.groupsDigits, self.orientation) = (unit, groupsDigits, orientation)
     self.layoutDirection = layoutDirection
     (self.isReversed, self.fillOrigin, self.sharedTrack) = (isReversed, fillOrigin, sharedTrack)
   }
 }
 
-/// Whether long numbers are written in groups of digits, such as 2,020.
-@nonexhaustive
-public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {
-  /// They are, as the language does it, unless the stops are plainly years: whole numbers with the
-  /// unit `year`, or from 1800 to 2200 without a unit.
-  case automatic = "auto"
-  /// They are, as the language does it.
-  case on
-  /// They aren't: 2020.
-  case off
-}
-
 extension Slider {
   /// Whether numbers are written in groups of digits.
-  var groupsDigits: Bool {
-    switch presentation.grouping {
-    case .on: true
-    case .off: false
-    case .automatic: !hasYears
-    }
-  }
+  var hasDigitGroups: Bool { presentation.groupsDigits ?? !hasYears }
 
   /// The unit that is said with numbers. A year of the calendar is "2020", not "2020 years".
   var spokenUnit: ValueUnit {
-    let isCalendar = presentation.unit.isYear && !groupsDigits && minimum >= 1000 && maximum < 3000
+    let isCalendar =
+      presentation.unit.isYear && !hasDigitGroups && minimum >= 1000 && maximum < 3000
     return isCalendar ? .plain : presentation.unit
   }
 
@@ -82,7 +65,7 @@ extension Slider {
 extension ValueUnit {
   /// Whether the unit is a year: the measure, or the word in a language.
   fileprivate var isYear: Bool {
-    switch self {
+    switch kind {
     case .measure(let measure): measure == .year
     case .named(let forms): forms.contains { Self.years.contains($0.lowercased()) }
     default: false
@@ -98,7 +81,7 @@ extension ValueUnit {
 /// Where the filled part of a track begins. It ends at the thumb. With several thumbs, it is
 /// between the first and the last instead.
 @nonexhaustive
-public enum FillOrigin: String, Hashable, Sendable, CaseIterable {
+public enum FillOrigin: Hashable, Sendable, CaseIterable {
   /// At the minimum.
   case minimum
   /// At the stop nearest to the value 0, as for a balance or a temperature.
@@ -107,15 +90,35 @@ public enum FillOrigin: String, Hashable, Sendable, CaseIterable {
   case `default`
 }
 
+extension FillOrigin: Worded {
+  package var word: String {
+    switch self {
+    case .minimum: "minimum"
+    case .zero: "zero"
+    case .default: "default"
+    }
+  }
+}
+
 /// Whether a slider can be changed.
 @nonexhaustive
-public enum SliderAvailability: String, Hashable, Sendable {
+public enum SliderAvailability: Hashable, Sendable, CaseIterable {
   /// The user can change the slider.
   case enabled
   /// The user can reach and read the slider, but not change it. It is dimmed.
   case disabled
   /// The user can reach and read the slider, but not change it. It is not dimmed.
   case readOnly
+}
+
+extension SliderAvailability: Worded {
+  package var word: String {
+    switch self {
+    case .enabled: "enabled"
+    case .disabled: "disabled"
+    case .readOnly: "readOnly"
+    }
+  }
 }
 
 /// The direction in which a track's values grow: from its minimum to its maximum.

@@ -30,7 +30,7 @@ extension [ValueRange] {
         to: piece.end,
         by: piece.step,
         base: nil,
-        ends: .reachable,
+        reachesEnds: true,
         start: Swift.max(0, valueCount - 1)
       )
       append(range)

@@ -5,7 +5,7 @@
 /// Each value is computed exactly from its index, so the third stop from 0.1 by 0.1 is 0.3.
 public struct Stops: Hashable, Sendable {
   /// The maximum number of stops.
-  public static let maximumCount = 1_000_000
+  package static let maximumCount = 1_000_000
   /// The greatest distance from 0 of a position by hand.
   package static let maximumPosition = 1_000_000_000
 
@@ -34,7 +34,8 @@ extension Stops {
 
   /// Creates a stop for each name. Their values count from 1.
   ///
-  /// - Throws: A ``StopsError``, as ``naming(_:)`` does, or if there are none or too many.
+  /// - Throws: A ``StopsError`` if there are none or too many, one is blank, or two are spoken the
+  ///   same way.
   public init(names: [String]) throws(StopsError) {
     self = try Stops(count: names.count).naming(names)
   }
@@ -43,8 +44,9 @@ extension Stops {
   ///
   /// Steps count from a base, which is the minimum unless you give another number: from 3 to 20 by
   /// 5, the stops are 3, 8, 13 and 18, and with the base 0, they are 5, 10, 15 and 20.
-  /// ``Ends`` decides what happens to an end that no whole number of steps reaches. The default is
-  /// that of HTML's range input and its step base (HTML, "Range state").
+  /// An end that no whole number of steps reaches is a stop only if `reachesEnds` is `true`; it is
+  /// closer to its neighbour than the other stops are. The default, where the stop next to the end
+  /// takes its place, is that of HTML's range input and its step base (HTML, "Range state").
   ///
   /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum, no
   ///   step is between them, there would be too many stops, or a value would need too many digits.
@@ -53,10 +55,13 @@ extension Stops {
     to maximum: DecimalNumber,
     by step: DecimalNumber,
     base: DecimalNumber? = nil,
-    ends: Ends = .onSteps
+    reachesEnds: Bool = false
   ) throws(StopsError) {
-    let range = try ValueRange(from: minimum, to: maximum, by: step, base: base, ends: ends)
-    self.init(values: .range(range))
+    self.init(
+      values: .range(
+        try ValueRange(from: minimum, to: maximum, by: step, base: base, reachesEnds: reachesEnds)
+      )
+    )
   }
 
   /// Creates stops that divide the way from a minimum to a maximum in equal steps. 4 divisions have 5 stops.
@@ -102,10 +107,11 @@ extension Stops {
     self = try Stops(values: [minimum] + inner + ends).spaced(.logarithmic)
   }
 
-  /// Creates stops with values, which need not be evenly spaced, and optional names.
+  /// Creates stops with values, which need not be evenly spaced, and optional names. To name those of
+  /// a range, give its values.
   ///
   /// - Throws: A ``StopsError`` if there are no values or too many, the values don't ascend, or the
-  ///   names are refused by ``naming(_:)``.
+  ///   names are refused, as by ``init(names:)``, or aren't as many.
   public init(values: [DecimalNumber], names: [String]? = nil) throws(StopsError) {
     _ = try Stops(count: values.count)
     if let mistake = Self.mistakes(inValues: values).first { throw mistake }
@@ -117,7 +123,7 @@ extension Stops {
   ///
   /// - Throws: A ``StopsError`` if the number of names differs from the number of stops, a name
   ///   is blank, or two names are spoken the same way.
-  public func naming(_ names: [String]) throws(StopsError) -> Stops {
+  package func naming(_ names: [String]) throws(StopsError) -> Stops {
     guard names.count == count else {
       throw StopsError(
         "the number of names (\(names.count)) must equal the number of stops (\(count))"
@@ -167,15 +173,6 @@ extension Stops {
     /// Stops in pieces may have positions for the minimum and the end of each piece only. Between
     /// these, distances are proportional to the differences between values.
     case positions([Double])
-  }
-
-  /// The treatment of an end that no whole number of steps reaches.
-  @nonexhaustive
-  public enum Ends: String, Hashable, Sendable, CaseIterable {
-    /// Only steps are stops. The stop next to the end takes its place.
-    case onSteps
-    /// Both ends are stops, closer to their neighbours than the other stops are.
-    case reachable
   }
 }
 

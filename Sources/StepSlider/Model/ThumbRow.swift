@@ -178,21 +178,14 @@ public struct SharedTrack: Hashable, Sendable {
   /// The least number of stops between two neighbouring thumbs; 0 lets them meet. If the track has
   /// too few available stops for that, they get as much distance as there is.
   package var minimumStopDistance: Int
-  /// How thumbs behave when they meet.
-  package var collision: Collision
-
-  /// What a thumb does that reaches another.
-  @nonexhaustive
-  public enum Collision: String, Hashable, Sendable, CaseIterable {
-    /// It stops there.
-    case stop
-    /// It pushes the other thumb along.
-    case push
-  }
+  /// Whether a thumb that reaches another pushes it along. Otherwise it stops there.
+  package var pushesThumbs: Bool
 
   /// Creates a shared track. A negative distance becomes 0.
-  public init(id: String = "track", minimumStopDistance: Int = 0, collision: Collision = .stop) {
-    (self.id, self.collision) = (id, collision)
+  ///
+  /// A thumb that reaches another stops there, or pushes it along with `pushesThumbs`.
+  public init(id: String = "track", minimumStopDistance: Int = 0, pushesThumbs: Bool = false) {
+    (self.id, self.pushesThumbs) = (id, pushesThumbs)
     self.minimumStopDistance = max(0, minimumStopDistance)
   }
 }

@@ -19,7 +19,7 @@ struct ValueRange: Hashable, Sendable {
     to maximum: DecimalNumber,
     by step: DecimalNumber,
     base: DecimalNumber?,
-    ends: Stops.Ends,
+    reachesEnds: Bool,
     start: Int = 0
   ) throws(StopsError) {
     guard step > 0 else { throw .stepNotPositive(step) }
@@ -29,7 +29,7 @@ struct ValueRange: Hashable, Sendable {
     let grid = (base: base.coefficient(places: common), step: step.coefficient(places: common))
     let wanted = (minimum.coefficient(places: common), maximum.coefficient(places: common))
     let onGrid = (Self.first(from: wanted.0, on: grid), Self.last(upTo: wanted.1, on: grid))
-    let (first, last) = ends == .reachable ? wanted : onGrid
+    let (first, last) = reachesEnds ? wanted : onGrid
     guard first <= last else {
       throw StopsError("no step is between \(minimum) and \(maximum)")
     }

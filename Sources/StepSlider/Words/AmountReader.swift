@@ -213,7 +213,7 @@ extension SliderPhrases {
 extension ValueUnit {
   /// The name of the unit in the tables of words; `nil` if it isn't there.
   fileprivate var wordName: String? {
-    switch self {
+    switch kind {
     case .seconds: "second"
     case .measure(let measure): measure.rawValue
     default: nil
@@ -222,7 +222,7 @@ extension ValueUnit {
 
   /// The names in English, and the symbol.
   fileprivate var writtenNames: [String] {
-    switch self {
+    switch kind {
     case .seconds: ["s", "second", "seconds", "secs"]
     case .measure(let measure):
       [measure.symbol, measure.names.one, measure.names.other].compactMap { $0 }

@@ -224,7 +224,7 @@ extension NumberReader {
 
   /// The seconds in the unit of the stops; `nil` if it isn't shown on a clock.
   private var seconds: Int64? {
-    switch unit {
+    switch unit.kind {
     case .seconds: 1
     case .measure(.minute): 60
     case .measure(.hour): 3600

@@ -2,8 +2,8 @@
 
 /// The style of numbers in the user's language.
 ///
-/// ``init(in:)`` has the styles of all languages of the phrases. For names of currencies and for
-/// short numbers such as "20K", use the functions of a locale library.
+/// ``SliderPhrases`` have the style of their language. The library StepSliderNumbers adds the names
+/// of currencies and short numbers such as "20K".
 public struct NumberStyle: Sendable {
   /// Formats a number, such as "1,234.5".
   package let number: @Sendable (DecimalNumber) -> String
@@ -25,7 +25,7 @@ public struct NumberStyle: Sendable {
   ///   - short: Formats a number with its unit for a drawing, as short as the language allows:
   ///     "20K". By default, it is the number with the symbol of its unit, if that has one: "40%",
   ///     "1 kHz", "2:10". The text is never spoken.
-  public init(
+  package init(
     number: @escaping @Sendable (DecimalNumber) -> String,
     seconds: @escaping @Sendable (DecimalNumber) -> String,
     amount: @escaping @Sendable (DecimalNumber, ValueUnit) -> String? = { _, _ in nil },
@@ -37,7 +37,7 @@ public struct NumberStyle: Sendable {
 
   /// Creates the style of a language, with its decimal sign, its groups of digits, its time spans
   /// and its words for measures, from the Unicode CLDR.
-  public init(in language: SpokenLanguage) {
+  package init(in language: SpokenLanguage) {
     let notation = LanguageWords.words(in: language).notation
     self.init(number: notation.text, seconds: { language.timeSpan($0, notation: notation) })
   }
@@ -63,7 +63,7 @@ extension ValueUnit {
   /// What is written after a number, as in "40%" and "12 px"; `nil` if the unit is a word without a
   /// symbol. A word of at most three characters is a symbol itself.
   var suffix: String? {
-    switch self {
+    switch kind {
     case .plain: nil
     case .percent: "%"
     case .seconds: Self.space + "s"

@@ -244,12 +244,12 @@ public struct SliderPhrases: Sendable {
   }
 
   private func grouped(_ text: String, on slider: Slider) -> String {
-    slider.groupsDigits ? text : numbers.ungrouped(text)
+    slider.hasDigitGroups ? text : numbers.ungrouped(text)
   }
 
   func text(of value: DecimalNumber, in unit: ValueUnit) -> String {
     let (value, unit) = unit.shortened(value)
-    switch unit {
+    switch unit.kind {
     case .plain: return numbers.number(value)
     case .percent: return words.slider.percent(numbers.number(value))
     case .seconds: return numbers.seconds(value)

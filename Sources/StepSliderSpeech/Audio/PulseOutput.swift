@@ -263,7 +263,7 @@ extension PulseOutput {
     if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
     wordsWereLost = false
     if let stream, let latency = stream.grantedLatency, latency > 2 * stream.latency {
-      report(.soundDelayed(milliseconds: latency))
+      report(.soundDelayed(by: .milliseconds(latency)))
     }
     if staysAwake { stream?.cork(false) }
   }

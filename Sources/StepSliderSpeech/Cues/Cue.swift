@@ -29,7 +29,7 @@ public struct Cue: Hashable, Sendable {
   ///
   /// On a horizontal track, it is heard where the thumb is, on either side in either direction of
   /// text; on a vertical one, in the middle.
-  public init(of slider: Slider, end: AdjustableRange.End? = nil, notches: Int = 0) {
+  package init(of slider: Slider, end: AdjustableRange.End? = nil, notches: Int = 0) {
     let position = TrackScale(slider.stops).fraction(of: slider.index)
     let pan =
       switch Growth(of: slider.presentation) {
@@ -43,7 +43,7 @@ public struct Cue: Hashable, Sendable {
 
 /// Which changes of a slider have a cue, and whether they also have words.
 @nonexhaustive
-public enum CueMode: String, Hashable, Sendable, CaseIterable {
+public enum CueMode: Hashable, Sendable, CaseIterable {
   /// None.
   case off
   /// Those that reach an end or push against it.
@@ -73,5 +73,16 @@ public enum CueMode: String, Hashable, Sendable, CaseIterable {
   package func replacesWords(of response: SliderResponse) -> Bool {
     self == .instead && response.words.count == 1 && response.change?.skippedStopCount == 0
       && response.focus == nil
+  }
+}
+
+extension CueMode: Worded {
+  package var word: String {
+    switch self {
+    case .off: "off"
+    case .ends: "ends"
+    case .position: "position"
+    case .instead: "instead"
+    }
   }
 }

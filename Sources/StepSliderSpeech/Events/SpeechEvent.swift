@@ -17,7 +17,7 @@ public enum SpeechEvent: Hashable, Sendable {
   /// ``soundRestored(wordsWereLost:)`` follows.
   case wordsWanted
   /// The sound server buffers more sound than requested, so that words are heard this much later.
-  case soundDelayed(milliseconds: Int)
+  case soundDelayed(by: Duration)
   /// espeak-ng speaks instead of the voice that the settings ask for, for the reason given.
   case voiceReplaced(String)
   /// The voice that the settings ask for speaks again.

@@ -4,11 +4,11 @@ import Spelling
 package import StepSlider
 
 /// A voice that espeak-ng offers.
-public struct Voice: Hashable, Sendable {
+package struct Voice: Hashable, Sendable {
   /// The voice's name, such as `English (Great Britain)`.
-  public let name: String
+  package let name: String
   /// The voice's main language, as a BCP 47 tag in lower case.
-  public let language: String
+  package let language: String
   /// The file of the voice, such as `gmw/en`; for a variant, the part after the plus sign.
   package let identifier: String
 }
@@ -35,7 +35,7 @@ extension Voice {
   /// Returns all voices except variants, sorted by language.
   ///
   /// - Throws: A ``SpeechError`` if espeak-ng can't be used, also while a ``VoiceChannel`` exists.
-  public static func all() throws(SpeechError) -> [Voice] {
+  package static func all() throws(SpeechError) -> [Voice] {
     try Espeak().voices.sorted { ($0.language, $0.name) < ($1.language, $1.name) }
   }
 

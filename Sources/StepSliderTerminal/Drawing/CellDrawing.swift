@@ -35,7 +35,7 @@ public struct CellDrawing: Hashable, Sendable {
   /// The column of the first cell of the value, counting from 0.
   public let cursorColumn: Int
   /// The index of the track in the first line, if a panel has several.
-  public private(set) var firstTrack = 0
+  package private(set) var firstTrack = 0
   /// The tracks that a pointer can reach; none if only the value of a single slider fits.
   private(set) var targets: [Target]
 
@@ -63,21 +63,20 @@ public struct CellDrawing: Hashable, Sendable {
   /// A mark, the shape of the thumb and the look of the label show which slider has the focus. A
   /// triangle shows that there are more sliders above or below. A panel with a single track is
   /// drawn as a slider alone.
-  ///
-  /// Pass the ``firstTrack`` of the drawing before, so that this one scrolls no further than it must.
-  public init(of panel: SliderPanel, in style: TerminalStyle, scrolledTo first: Int = 0) {
-    self.init(of: panel, in: style, scrolledTo: first, focusLine: nil, valueWidth: nil)
+  public init(of panel: SliderPanel, in style: TerminalStyle) {
+    self.init(of: panel, in: style, scrolledTo: 0)
   }
 
-  /// Draws the sliders of a panel. The focus may have a line of its own, even if others stay empty;
+  /// Draws the sliders of a panel. The ``firstTrack`` of the drawing before lets this one scroll no
+  /// further than it must. The focus may have a line of its own, even if others stay empty;
   /// otherwise the drawing scrolls. The width is the result of ``widestValue(of:in:)``, if it is
   /// known.
   package init(
     of panel: SliderPanel,
     in style: TerminalStyle,
     scrolledTo first: Int,
-    focusLine: Int?,
-    valueWidth: Int?
+    focusLine: Int? = nil,
+    valueWidth: Int? = nil
   ) {
     let tracks = CellTrack.all(of: panel, in: style)
     let widest = valueWidth ?? tracks.map(\.widestValue).max() ?? 0

@@ -109,7 +109,7 @@ extension Daemon {
     let now = loop.now
     let effectsStart = isHurried ? now : input.end.start ?? now
     let events = effects.finish(from: effectsStart, isHurried: isHurried)
-    let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.now)
+    let last = voice.close(within: .milliseconds(isHurried ? 50 : 150), at: loop.now)
     for event in events {
       switch event {
       case .notApplied(let message), .failed(let message), .notSaved(let message):

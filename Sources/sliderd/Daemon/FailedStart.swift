@@ -128,7 +128,7 @@ final class FailureVoice: EventSource {
     let length = announcements.map(\.text.count).reduce(0, +)
     let end = loop.now + Self.patience + Self.timePerCharacter * length
     loop.run(until: end) { !isOver && !voice.isSilent }
-    _ = voice.close(within: 0.15, at: loop.now)
+    _ = voice.close(within: .milliseconds(150), at: loop.now)
   }
 
   var interests: [DescriptorInterest] { isOver ? [] : [input].compactMap(\.self) }

@@ -52,7 +52,7 @@ extension Daemon {
 
   func dropNotices(outdatedBy response: SliderResponse) {
     let moved = response.change?.didMove == true ? [response.sliderIndex] : []
-    for slider in (moved + response.pushed.map(\.sliderIndex)).map({ panel.controls[$0].slider }) {
+    for slider in (moved + response.pushed.keys).map({ panel.controls[$0].slider }) {
       voice.channel.dropNotices { (subject: NoticeSubject) in
         guard case .change(slider.presentation.id, let stop) = subject else { return false }
         return stop != slider.index

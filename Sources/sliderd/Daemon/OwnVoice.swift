@@ -114,9 +114,9 @@ final class OwnVoice: EventSource {
     channel.tune(to: sound)
   }
 
-  /// Silences the voice and closes the sound output, within a time in seconds.
-  func close(within seconds: Double, at now: Duration) -> [Event] {
-    channel.close(within: seconds)
+  /// Silences the voice and closes the sound output, within a time.
+  func close(within limit: Duration, at now: Duration) -> [Event] {
+    channel.close(within: limit)
     return advance(Wakeup(now: now))
   }
 
@@ -137,7 +137,8 @@ final class OwnVoice: EventSource {
       let isNothingLost = !wordsWereLost && (!channel.hasUnheardNotices || !channel.isSilent)
       return isNothingLost ? [message] : [message, .missed(isEntry: isEntryLost)]
     case .wordsWanted: return [.missed(isEntry: isEntryLost)]
-    case .soundDelayed(let milliseconds):
+    case .soundDelayed(let delay):
+      let milliseconds = Int(delay / .milliseconds(1))
       return [.message(.info, "the sound server buffers \(milliseconds) ms of sound")]
     case .voiceReplaced(let message): return [.replaced(message)]
     case .voiceReturned: return [.message(.notice, "speech-dispatcher speaks again")]

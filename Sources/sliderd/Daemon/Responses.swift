@@ -34,14 +34,15 @@ extension Daemon {
       let words = response.words.first?.text ?? value
       printer.show(.change(change, words: words), of: panel, at: index)
     }
-    for pushed in response.pushed {
-      let value = Announcement(panel.controls[pushed.sliderIndex].valueText, priority: .assertive)
-      let words = panel.say(value, about: pushed.sliderIndex).words.first?.text
-      printer.show(.change(pushed.change, words: words), of: panel, at: pushed.sliderIndex)
+    let pushed = response.pushed.sorted { $0.key < $1.key }
+    for (thumb, change) in pushed {
+      let value = Announcement(panel.controls[thumb].valueText, priority: .assertive)
+      let words = panel.say(value, about: thumb).words.first?.text
+      printer.show(.change(change, words: words), of: panel, at: thumb)
     }
     for utterance in spoken { show(utterance) }
     if let change = response.change { carryOut(change, at: index) }
-    for pushed in response.pushed { carryOut(pushed.change, at: pushed.sliderIndex) }
+    for (thumb, change) in pushed { carryOut(change, at: thumb) }
     if response.focus == .moved { presence.reportFocus(of: panel) }
     if response.command == SliderResponse.quit { end(.done, "quit") }
     if let key = response.command.flatMap(VoiceKey.init) { press(key, isHeld: isHeld) }

@@ -126,7 +126,7 @@ struct PrintedUnit {
 extension ValueUnit {
   /// The unit, unless it is only a word.
   fileprivate var ifKnown: ValueUnit? {
-    switch self {
+    switch kind {
     case .percent, .seconds, .measure, .currency: self
     case .plain, .named: nil
     }

@@ -212,8 +212,8 @@ struct StartSource: Equatable {
 extension PrintedUnit {
   /// Whether a word is the slider's unit, although it means no other slider's.
   fileprivate func isName(of own: ValueUnit, on slider: Slider) -> Bool {
-    guard case .named? = meanings.first else { return false }
-    switch own {
+    guard case .named? = meanings.first?.kind else { return false }
+    switch own.kind {
     case .named, .currency: return SliderControl(slider).value(writtenAs: "1 \(name)") == 1
     case .plain, .percent, .seconds, .measure: return false
     }
@@ -221,7 +221,7 @@ extension PrintedUnit {
 }
 
 extension ValueUnit {
-  fileprivate var isMoney: Bool { if case .currency = self { true } else { false } }
+  fileprivate var isMoney: Bool { if case .currency = kind { true } else { false } }
 
   /// Whether the unit counts the same quantity as another, that of a slider.
   fileprivate func isKin(of own: ValueUnit, on slider: Slider) -> Bool {

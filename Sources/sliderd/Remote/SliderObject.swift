@@ -125,7 +125,7 @@ extension SliderPanel {
     case "Maximum": return .string(slider.stops[slider.reach.last ?? last].value.description)
     case "Enabled": return .boolean(slider.availability != .disabled)
     case "ReadOnly": return .boolean(slider.availability == .readOnly)
-    case "Orientation": return .string(slider.presentation.orientation.rawValue)
+    case "Orientation": return .string(slider.presentation.orientation.word)
     case "Focused": return .boolean(index == focusedIndex)
     default: return nil
     }

@@ -10,7 +10,7 @@ struct Layer: Sendable {
 
   /// The value of a setting; `nil` if the source doesn't have it, or not a right one.
   subscript<Value>(setting: TypedSetting<Value>) -> Value? {
-    get { values[setting.identity] as? Value }
+    get { values[setting.identity].flatMap { $0 as? Value } }
     set { values[setting.identity] = newValue }
   }
 

@@ -77,7 +77,7 @@ extension Setting {
       completion: .words(["percent", "seconds"] + MeasureUnit.all.map(\.names.other))
     )
   static let grouping =
-    TypedSetting("grouping", .choice, in: .slider, default: DigitGrouping.automatic, called: "auto")
+    TypedSetting("grouping", .choice, in: .slider, default: DigitGrouping.auto)
     .flag(
       "WHEN",
       "Whether long numbers are written in groups of digits, such as 2,020; not for years"
@@ -143,7 +143,7 @@ extension ValueKind<ValueUnit> {
   fileprivate static var unit: Self {
     let unit = { @Sendable (text: String) -> ValueUnit? in
       let unit = ValueUnit(text)
-      guard case .named(let forms) = unit, forms.count > 1 else { return unit }
+      guard case .named(let forms) = unit.kind, forms.count > 1 else { return unit }
       return forms.count <= 5 && forms.allSatisfy { SpokenText.spoken($0) != nil } ? unit : nil
     }
     let inFile = { @Sendable (value: TOMLValue) -> ValueUnit?? in
@@ -179,6 +179,20 @@ extension ValueKind<[String?]> {
       let names = labels.compactMap(\.self)
       let double = names.first { name in names.count { $0 == name } > 1 }
       return double.map { "two thumbs have the label \"\($0)\"; give each its own" }
+    }
+  }
+}
+
+/// Whether long numbers are written in groups of digits, such as 2,020.
+enum DigitGrouping: String, CaseIterable {
+  case auto, on, off
+
+  /// The answer for the slider; `nil` if it depends on the stops.
+  var groupsDigits: Bool? {
+    switch self {
+    case .auto: nil
+    case .on: true
+    case .off: false
     }
   }
 }

@@ -57,7 +57,7 @@ extension Layers {
     presentation.label = self[Setting.label] ?? other.label
     presentation.hint = self[Setting.hint] ?? other.hint
     presentation.unit = self[Setting.unit] ?? other.unit
-    presentation.grouping = self[Setting.grouping] ?? other.grouping
+    presentation.groupsDigits = self[Setting.grouping].map(\.groupsDigits) ?? other.groupsDigits
     presentation.orientation = self[Setting.orientation] ?? other.orientation
     presentation.layoutDirection = self[Setting.direction] ?? other.layoutDirection
     presentation.fillOrigin = self[Setting.fill] ?? other.fillOrigin
@@ -156,7 +156,8 @@ extension Layers {
       let message = "the unit \(name) isn't used: the stops have no values"
       return (Setting.unit, message, .unusedUnit)
     }
-    guard case .named(let forms) = unit, forms.count == 1, let known = forms[0].similarUnit else {
+    guard case .named(let forms) = unit.kind, forms.count == 1, let known = forms[0].similarUnit
+    else {
       return nil
     }
     let advice = "did you mean \(known)? If it is your own word, give one and several: cup,cups"

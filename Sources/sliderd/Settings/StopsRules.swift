@@ -69,9 +69,15 @@ extension Layers {
       return check(Setting.scale, try Stops(roundFrom: minimum, to: maximum))
     }
     guard let step, isRising, !areMistaken([Setting.scale]) else { return nil }
-    let ends: Stops.Ends = self[Setting.reachEnds] == true ? .reachable : .onSteps
+    let reachesEnds = self[Setting.reachEnds] == true
     do {
-      return try Stops(from: minimum, to: maximum, by: step, base: self[Setting.base], ends: ends)
+      return try Stops(
+        from: minimum,
+        to: maximum,
+        by: step,
+        base: self[Setting.base],
+        reachesEnds: reachesEnds
+      )
     } catch {
       refuse(minimum...maximum, by: step, error)
       return nil

@@ -15,7 +15,7 @@ extension Layers {
     let track = SharedTrack(
       id: slider.presentation.id,
       minimumStopDistance: distance,
-      collision: self[Setting.push] == true ? .push : .stop
+      pushesThumbs: self[Setting.push] == true
     )
     let thumbs = labels.indices.map { slider.thumb($0, label: labels[$0], on: track) }
     let row = ThumbRow(thumbs)

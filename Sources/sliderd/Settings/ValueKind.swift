@@ -199,6 +199,10 @@ extension ValueKind<[TOMLValue]> {
   static var table: Self { Self("a table", \.table) }
 }
 
+extension ValueKind where Value: Worded {
+  static var choice: Self { choice(Value.allCases.map { ($0.word, $0) }) }
+}
+
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
   static var choice: Self { choice(Value.allCases.map { ($0.rawValue, $0) }) }
 }

@@ -62,7 +62,7 @@ extension VoicePreferences {
       self[control] = number
       return true
     }
-    verbosity = Verbosity(rawValue: value)
+    verbosity = Verbosity(word: value)
     return name == "verbosity" && verbosity != nil
   }
 
@@ -70,7 +70,7 @@ extension VoicePreferences {
     let numbers = SpeechControl.allCases.compactMap { control in
       self[control].map { "\(control.rawValue) \($0)\n" }
     }
-    let words = verbosity.map { "verbosity \($0.rawValue)\n" } ?? ""
+    let words = verbosity.map { "verbosity \($0.word)\n" } ?? ""
     return Array((numbers.joined() + words).utf8)
   }
 }

@@ -121,14 +121,14 @@ import Testing
     loop.run { events.last != .finished(502) }
     // A program has one voice at a time.
     #expect(throws: SpeechError.self) { try Voice.all() }
-    speaker.close(within: 30)
+    speaker.close(within: .seconds(30))
     #expect(try Voice.all().count > 50)
   }
 
   @Test func `after an unknown voice, another one can be used at once`() throws {
     for name in Array(repeating: ["nobody", "en+nobody"], count: 50).joined() {
       #expect(throws: SpeechError.self) { try silentSpeaker(name) }
-      try silentSpeaker("en").close(within: 30)
+      try silentSpeaker("en").close(within: .seconds(30))
     }
   }
 

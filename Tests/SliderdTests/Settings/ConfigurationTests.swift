@@ -43,6 +43,7 @@ import Testing
       from = 0
       to = 100
       unit = "percent"
+      grouping = "off"
       page = 20
       orientation = "vertical"
       direction = "rtl"
@@ -59,6 +60,7 @@ import Testing
           label: "Volume",
           hint: "Turn the knob.",
           unit: .percent,
+          groupsDigits: false,
           orientation: .vertical,
           layoutDirection: .rightToLeft
         )

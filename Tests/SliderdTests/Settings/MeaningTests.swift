@@ -56,7 +56,7 @@ import Testing
     ("minus 6 decibels", 0), ("-6 decibels", 0), ("minus 1 decibel", 5), ("minus 7 decibels", nil),
   ])
   func `a value can be written as the voice says it`(text: String, index: Int?) throws {
-    let slider = Slider(try Stops(from: -6, to: 6, by: 1), unit: .measure("dB"))
+    let slider = Slider(try Stops(from: -6, to: 6, by: 1), unit: "dB")
     #expect(slider.index(meantBy: text) == index)
   }
 

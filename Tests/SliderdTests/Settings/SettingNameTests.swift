@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
 import StepSliderSpeech
 import TestFiles
 import Testing
@@ -56,6 +57,14 @@ import Testing
     let failure = #expect(throws: Failure.self) { try Settings(["--config", file]) }
     #expect(failure?.status == .badConfiguration)
     #expect(failure?.mistakes.map(\.line).first?.hasPrefix("\(file):1:1: no sliders; ") == true)
+  }
+
+  @Test(arguments: [([], false), (["auto"], nil), (["on"], true)])
+  func `a flag comes before the key of a file`(flag: [String], groupsDigits: Bool?) throws {
+    let file = folder.file("grouping.toml")
+    try folder.write("[[slider]]\nfrom = 0\nto = 3000\ngrouping = \"off\"\n", to: "grouping.toml")
+    let settings = try Settings(["--config", file] + flag.flatMap { ["--grouping", $0] })
+    #expect(settings.sliders[0].slider.presentation.groupsDigits == groupsDigits)
   }
 
   private func settings(_ speech: String, _ flags: [String]) throws -> Settings {

@@ -34,7 +34,7 @@ import Testing
     let named = try sliders(["--steps", "9", "--thumbs", "Low, High", "--value", "2,7", "--push"])
     #expect(named.map(\.slider.presentation.label) == ["Low", "High"])
     #expect(named.map(\.slider.index) == [1, 6] && named.allSatisfy { $0.thumb == nil })
-    #expect(named[0].slider.presentation.sharedTrack?.collision == .push)
+    #expect(named[0].slider.presentation.sharedTrack?.pushesThumbs == true)
   }
 
   @Test(arguments: [

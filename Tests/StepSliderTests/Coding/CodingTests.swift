@@ -36,14 +36,14 @@ import Testing
     Result { try Stops(from: 0, to: 1, by: 0.1) },
     Result { try Stops(from: -0.5, to: 1.0625, by: 0.5) },
     Result { try Stops(from: 0, to: 3, by: 5) },
-    Result { try Stops(from: 0, to: 12, by: 5, ends: .reachable) },
-    Result { try Stops(from: 0, to: 12, by: 50, ends: .reachable).naming(["Off", "On"]) },
+    Result { try Stops(from: 0, to: 12, by: 5, reachesEnds: true) },
+    Result { try Stops(from: 0, to: 12, by: 50, reachesEnds: true).naming(["Off", "On"]) },
     Result { try Stops(from: 3, to: 21.5, by: 5, base: 0) },
-    Result { try Stops(from: 3, to: 21.5, by: 5, base: 0, ends: .reachable) },
+    Result { try Stops(from: 3, to: 21.5, by: 5, base: 0, reachesEnds: true) },
     Result { try Stops(from: 0, pieces: [.init(to: 10, by: 1), .init(to: 101, by: 10)]) },
     Result { try Stops(roundFrom: 20, to: 20_000) },
     Result { try Stops(from: 0, to: 3, by: 1).spaced(.positions([0, 0.5, 2, 3])) },
-    Result { try Stops(from: 0, to: 12, by: 5, ends: .reachable).spaced(.proportional) },
+    Result { try Stops(from: 0, to: 12, by: 5, reachesEnds: true).spaced(.proportional) },
     Result { try Stops(values: [85, 100, 125.5]) },
     Result { try Stops(values: [0, 5], names: ["Off", "On"]) },
   ]
@@ -86,10 +86,14 @@ import Testing
   }
 
   @Test func `a start, a default, limits and a shared track survive a round trip`() throws {
-    let track = SharedTrack(id: "price", minimumStopDistance: 3, collision: .push)
+    let track = SharedTrack(id: "price", minimumStopDistance: 3, pushesThumbs: true)
     var slider = Slider(
       stops: try Stops(from: 0, to: 100, by: 10),
-      presentation: SliderPresentation(fillOrigin: .default, sharedTrack: track),
+      presentation: SliderPresentation(
+        groupsDigits: false,
+        fillOrigin: .default,
+        sharedTrack: track
+      ),
       defaultIndex: 4
     )
     slider.setReach(ReachableStops(limits: 2...8, unavailable: [3...4, 10...10]))

@@ -20,10 +20,12 @@ import Testing
           label: "Size",
           hint: "Choose",
           unit: .named("m"),
+          groupsDigits: false,
           fillOrigin: .zero,
-          sharedTrack: SharedTrack(minimumStopDistance: 2, collision: .push)
+          sharedTrack: SharedTrack(minimumStopDistance: 2, pushesThumbs: true)
         ),
-        defaultIndex: 0
+        defaultIndex: 0,
+        firstIndex: 0
       )
       slider.setReach(ReachableStops(limits: 0...0, unavailable: [0...3]))
       for position in [ThumbPosition.stop(0), .notSet, .value(1.0625)] {

@@ -9,10 +9,10 @@ import Testing
   private func range(
     _ positions: Int...,
     distance: Int = 0,
-    meeting: SharedTrack.Collision = .stop
+    pushes: Bool = false
   ) throws -> SliderPanel {
     let stops = try Stops(from: 0, to: 100, by: 10)
-    let track = SharedTrack(minimumStopDistance: distance, collision: meeting)
+    let track = SharedTrack(minimumStopDistance: distance, pushesThumbs: pushes)
     let phrases = SliderPhrases()
     return SliderPanel(
       positions.enumerated().map { thumb, index in
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test func `a thumb that pushes moves the other along, and both are told`() throws {
-    var panel = try range(2, 4, distance: 1, meeting: .push)
+    var panel = try range(2, 4, distance: 1, pushes: true)
     #expect(panel.press(.right).words.map(\.text) == ["30"])
     let response = panel.press(.right)
     #expect(response.words.map(\.text) == ["40", "Price, to, 50"])
-    #expect(response.pushed.map(\.sliderIndex) == [1])
+    #expect(Array(response.pushed.keys) == [1])
     #expect(
-      response.pushed.map(\.change.oldIndex) == [4] && response.pushed.map(\.change.newIndex) == [5]
+      response.pushed.values.map(\.oldIndex) == [4] && response.pushed.values.map(\.newIndex) == [5]
     )
     #expect(panel.press(.end).words.map(\.text) == ["90, stopped by Price, to", "Price, to, 100"])
     _ = panel.press(.escape)
@@ -113,9 +113,9 @@ import Testing
     indices: [Int],
     thumb: Int
   ) throws {
-    for meeting in SharedTrack.Collision.allCases {
+    for pushes in [false, true] {
       for focus in 0...1 {
-        var panel = try range(5, 5, meeting: meeting)
+        var panel = try range(5, 5, pushes: pushes)
         _ = panel.moveFocus(to: focus)
         let layout = layout(of: panel.focusedControl.slider)
         _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
@@ -128,22 +128,22 @@ import Testing
 
   @Test func `a cancelled drag takes pushed thumbs back, and a release commits them`() throws {
     for isCancelled in [true, false] {
-      var panel = try range(2, 4, meeting: .push)
+      var panel = try range(2, 4, pushes: true)
       let layout = layout(of: panel.focusedControl.slider)
       _ = panel.point(.press(at: layout.point(of: 2)), in: layout)
       for stop in [5, 8] {
         let response = panel.point(.move(to: layout.point(of: stop)), in: layout)
-        #expect(response.pushed.map(\.change.phase) == [.changing])
+        #expect(response.pushed.values.map(\.phase) == [.changing])
       }
       let end = isCancelled ? panel.cancelPointer() : panel.releasePointer()
       #expect(panel.sliders.map(\.index) == (isCancelled ? [2, 4] : [8, 8]))
-      #expect(end.pushed.map(\.change.oldIndex) == [isCancelled ? 8 : 4])
-      #expect(end.pushed.map(\.change.phase) == [isCancelled ? .cancelled : .committed])
+      #expect(end.pushed.values.map(\.oldIndex) == [isCancelled ? 8 : 4])
+      #expect(end.pushed.values.map(\.phase) == [isCancelled ? .cancelled : .committed])
     }
   }
 
   @Test func `a thumb that isn't set limits no other, and is not moved`() throws {
-    let made = try range(2, 6, distance: 1, meeting: .stop)
+    let made = try range(2, 6, distance: 1)
     func unset(_ thumbs: Int...) -> SliderPanel {
       SliderPanel(
         made.controls.enumerated().map { index, control in
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `a thumb that pushes never takes another to an unavailable stop`() throws {
-    var panel = try range(5, 8, distance: 2, meeting: .push)
+    var panel = try range(5, 8, distance: 2, pushes: true)
     _ = panel.setReach(ReachableStops(limits: 0...10, unavailable: [9...10]), of: 1)
     #expect(panel.sliders[0].reach.limits == 0...6)
     #expect(panel.press(.end).change?.newIndex == 6 && panel.sliders[1].index == 8)
@@ -171,9 +171,9 @@ import Testing
   @Test func `a program that pushes a thumb is silent, and a press elsewhere moves no focus`()
     throws
   {
-    var panel = try range(2, 4, meeting: .push)
+    var panel = try range(2, 4, pushes: true)
     let response = panel.adjust(.stop(7), of: 0)
-    #expect(response.pushed.map(\.change.newIndex) == [7] && response.words.isEmpty)
+    #expect(response.pushed.values.map(\.newIndex) == [7] && response.words.isEmpty)
     let layout = layout(of: panel.focusedControl.slider)
     let below = LayoutPoint(x: layout.point(of: 9).x, y: 900)
     #expect(panel.point(.press(at: below), in: layout) == SliderResponse())
@@ -181,15 +181,15 @@ import Testing
   }
 
   @Test func `a key pushes a thumb that the program has moved while another is held`() throws {
-    var panel = try range(5, 10, meeting: .push)
+    var panel = try range(5, 10, pushes: true)
     let layout = layout(of: panel.focusedControl.slider)
     _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
     _ = panel.adjust(.stop(7), of: 1)
     let response = panel.press(.end)
     #expect(panel.sliders.map(\.index) == [10, 10])
     #expect(
-      response.pushed.map(\.change.oldIndex) == [7]
-        && response.pushed.map(\.change.newIndex) == [10]
+      response.pushed.values.map(\.oldIndex) == [7]
+        && response.pushed.values.map(\.newIndex) == [10]
     )
     #expect(response.words.last?.text == "Price, to, 100")
   }

@@ -426,7 +426,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `Escape that discards a number leaves the other thumb where it is`() throws {
-    let track = SharedTrack(collision: .push)
+    let track = SharedTrack(pushesThumbs: true)
     var panel = SliderPanel(
       try [("low", 10), ("high", 40)].map { id, index in
         let presentation = SliderPresentation(id: id, sharedTrack: track)

@@ -111,7 +111,7 @@ import Testing
     to new: [Slider],
     _ response: SliderResponse
   ) -> String? {
-    var told = response.pushed.reduce(into: [:]) { $0[$1.sliderIndex] = $1.change }
+    var told = response.pushed
     if let change = response.change { told[response.sliderIndex] = change }
     for index in new.indices where old[index].position != new[index].position {
       guard told[index]?.newIndex == new[index].index else {
@@ -136,7 +136,7 @@ private struct RandomPanels {
       let shared = SharedTrack(
         id: "\(number(0...1))",
         minimumStopDistance: [0, 0, 1, 2, 3, stops.count, .max][number(0...6)],
-        collision: number(0...1) == 0 ? .stop : .push
+        pushesThumbs: number(0...1) == 1
       )
       let isShared = number(0...3) > 0
       return (0..<number(1...5)).map { _ in

@@ -12,7 +12,7 @@ import Testing
       from: number("0"),
       to: number("10"),
       by: number("4"),
-      ends: .reachable
+      reachesEnds: true
     )
     #expect(
       (0..<4).map(try TrackScale(ragged, spacing: .proportional).fraction) == [0, 0.4, 0.8, 1]

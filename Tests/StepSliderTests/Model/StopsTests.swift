@@ -31,7 +31,7 @@ import Testing
       from: number("0"),
       to: number("10"),
       by: number("3"),
-      ends: .reachable
+      reachesEnds: true
     )
     #expect(always.map(\.value.description) == ["0", "3", "6", "9", "10"])
     #expect(try always.index(nearestTo: number("9.5")) == 4)
@@ -39,15 +39,16 @@ import Testing
   }
 
   @Test func `steps count from a base, and the ends are stops only on request`() throws {
-    func values(_ ends: Stops.Ends) throws -> [String] {
-      try Stops(from: 3, to: 21.5, by: 5, base: 0, ends: ends).map(\.value.description)
+    func values(reachesEnds: Bool) throws -> [String] {
+      try Stops(from: 3, to: 21.5, by: 5, base: 0, reachesEnds: reachesEnds)
+        .map(\.value.description)
     }
-    #expect(try values(.onSteps) == ["5", "10", "15", "20"])
-    #expect(try values(.reachable) == ["3", "5", "10", "15", "20", "21.5"])
+    #expect(try values(reachesEnds: false) == ["5", "10", "15", "20"])
+    #expect(try values(reachesEnds: true) == ["3", "5", "10", "15", "20", "21.5"])
     let below = try Stops(from: -7, to: -1, by: 2, base: 100)
     #expect(below.map(\.value) == [-6, -4, -2])
-    #expect(try Stops(from: 1, to: 4, by: 10, base: 0, ends: .reachable).map(\.value) == [1, 4])
-    #expect(try Stops(from: 4, to: 4, by: 10, base: 0, ends: .reachable).map(\.value) == [4])
+    #expect(try Stops(from: 1, to: 4, by: 10, base: 0, reachesEnds: true).map(\.value) == [1, 4])
+    #expect(try Stops(from: 4, to: 4, by: 10, base: 0, reachesEnds: true).map(\.value) == [4])
     #expect(throws: StopsError("no step is between 1 and 4")) {
       try Stops(from: 1, to: 4, by: 10, base: 0)
     }

@@ -27,7 +27,7 @@ extension NoUiSliderTests {
     PeerCase(tenths.thumbs(), at: "-10 80", "value=5", gives: "5 80"),
     PeerCase(tenths.thumbs(), at: "10 80", "tab value=980.51", gives: "10 980.5"),
     PeerCase(tenths.thumbs(), at: "10.6 80", "tab value=10.6", gives: "10.6 10.6"),
-    PeerCase(tenths.thumbs(distance: 0, .push), at: "10.6 10.6", "value=30", gives: "30 30"),
+    PeerCase(tenths.thumbs(pushes: true), at: "10.6 10.6", "value=30", gives: "30 30"),
     PeerCase(tenths.thumbs(), at: "20 40", "tab value=15", gives: "20 20"),
   ]
 

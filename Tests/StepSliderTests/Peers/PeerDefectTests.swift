@@ -95,7 +95,7 @@ import Testing
       from: number("0"),
       to: number("100"),
       by: number("3"),
-      ends: .reachable
+      reachesEnds: true
     )
     for stops in [left, kept] {
       var slider = Slider(stops: stops, index: 0)

@@ -36,9 +36,9 @@ struct PeerSlider: Sendable {
   func returning(to value: String) -> PeerSlider { changed { $0.default = value } }
   func within(_ limits: ClosedRange<DecimalNumber>) -> PeerSlider { changed { $0.limits = limits } }
   /// The slider with thumbs that share its track.
-  func thumbs(distance: Int = 0, _ meeting: SharedTrack.Collision = .stop) -> PeerSlider {
+  func thumbs(distance: Int = 0, pushes: Bool = false) -> PeerSlider {
     changed {
-      $0.presentation.sharedTrack = SharedTrack(minimumStopDistance: distance, collision: meeting)
+      $0.presentation.sharedTrack = SharedTrack(minimumStopDistance: distance, pushesThumbs: pushes)
     }
   }
 
@@ -57,7 +57,9 @@ struct PeerSlider: Sendable {
       "\(stops)", direction == .rightward ? nil : "\(direction)",
       availability == .enabled ? nil : "\(availability)", isKept ? "kept" : nil,
       `default`.map { "default \($0)" }, limits.map { "within \($0)" },
-      presentation.sharedTrack.map { "distance \($0.minimumStopDistance), \($0.collision)" },
+      presentation.sharedTrack.map {
+        "distance \($0.minimumStopDistance), \($0.pushesThumbs ? "push" : "stop")"
+      },
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
@@ -80,7 +82,7 @@ enum PeerStops: Sendable, CustomStringConvertible {
     case .based(let minimum, let maximum, let step, let base):
       try Stops(from: minimum, to: maximum, by: step, base: base)
     case .reachable(let minimum, let maximum, let step):
-      try Stops(from: minimum, to: maximum, by: step, ends: .reachable)
+      try Stops(from: minimum, to: maximum, by: step, reachesEnds: true)
     case .pieces(let minimum, let pieces): try Stops(from: minimum, pieces: pieces)
     case .round(let minimum, let maximum): try Stops(roundFrom: minimum, to: maximum)
     case .list(let values): try Stops(values: values)

@@ -83,7 +83,7 @@ private struct RandomStops {
     case .named: try Stops(names: names(count()))
     case .range: try range()
     case .based: try range(base: try number(-500...500))
-    case .reachable: try range(base: try number(-500...500), ends: .reachable)
+    case .reachable: try range(base: try number(-500...500), reachesEnds: true)
     case .pieces: try pieces()
     case .list: try Stops(values: list(count()))
     case .namedList: try named(list(count()))
@@ -118,12 +118,18 @@ private struct RandomStops {
   /// A range that a whole number of steps may miss.
   private mutating func range(
     base: DecimalNumber? = nil,
-    ends: Stops.Ends = .onSteps
+    reachesEnds: Bool = false
   ) throws -> Stops {
     let (minimum, step) = (try start(), try number(1...300))
     let length = try required(step.multiplied(by: DecimalNumber(count())))
     let maximum = try required(minimum.adding(length)?.adding(number(0...150)))
-    return try Stops(from: minimum, to: maximum, by: step, base: base, ends: ends)
+    return try Stops(
+      from: minimum,
+      to: maximum,
+      by: step,
+      base: base,
+      reachesEnds: reachesEnds
+    )
   }
 
   private mutating func pieces() throws -> Stops {

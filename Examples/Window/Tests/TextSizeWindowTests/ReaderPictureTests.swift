@@ -67,9 +67,18 @@ import Testing
   func `pointer targets are at least 44 points wide and high`(look: Look) throws {
     for reader in try look.readers() {
       let popOver = try #require(reader.layout.popOver)
-      let thumb = popOver.slider.layout.thumbHitArea(of: reader.size.slider)
-      for frame in [reader.layout.open, popOver.done, thumb] {
+      for frame in [reader.layout.open, popOver.done] {
         #expect(frame.size.width >= 44 && frame.size.height >= 44)
+      }
+      let (layout, slider) = (popOver.slider.layout, reader.size.slider)
+      let thumb = layout.thumb(of: slider).center
+      // In steps of half a point; neither edge need be hit.
+      for (x, y) in [(0.5, 0), (0, 0.5)] {
+        let hits = (-88...88).filter { step in
+          let point = LayoutPoint(x: thumb.x + Double(step) * x, y: thumb.y + Double(step) * y)
+          return layout.target(at: point, on: slider) == .thumb
+        }
+        #expect(hits.count >= 87)
       }
     }
   }

@@ -115,7 +115,7 @@ extension JSONValue {
       range.map {
         .object([
           "index": .number($0.index), "count": .number($0.stopCount),
-          "orientation": .string($0.orientation.rawValue),
+          "orientation": .string($0.orientation.word),
           "minimum": JSONValue($0.ends?.minimum), "maximum": JSONValue($0.ends?.maximum),
         ])
       } ?? .null
@@ -131,7 +131,7 @@ extension [ElementAction] {
 extension ReadingOrder {
   fileprivate var name: String {
     switch self {
-    case .byPosition(let direction): direction.rawValue
+    case .byPosition(let direction): direction.word
     case .asListed: "listed"
     }
   }

@@ -3,20 +3,23 @@
 extension SpokenLanguage {
   package static let dutch = SpokenLanguage(
     tag: "nl",
-    slider: "schuifregelaar",
-    track: (horizontal: "horizontale schuifregelaar", vertical: "verticale schuifregelaar"),
-    ends: (minimum: "minimum", maximum: "maximum"),
-    roles: [
-      (.header, "kop"), (.button, "knop"), (.toggle, "schakelaar"), (.link, "link"),
-      (.image, "afbeelding"), (.searchField, "zoekveld"), (.meter, "meter"), (.toolTip, "tooltip"),
-    ],
-    dimmed: (yes: "niet beschikbaar", no: "beschikbaar"),
-    readOnly: "alleen-lezen",
-    selected: (yes: "geselecteerd", no: "niet geselecteerd"),
-    toggled: (yes: "aan", no: "uit"),
-    borders: (first: "begin", last: "einde"),
-    nothing: "niets gevonden",
-    notPossible: "niet mogelijk",
-    hint: "Gebruik de pijltoetsen om aan te passen."
+    words: Words(
+      slider: "schuifregelaar",
+      track: (horizontal: "horizontale schuifregelaar", vertical: "verticale schuifregelaar"),
+      ends: (minimum: "minimum", maximum: "maximum"),
+      roles: [
+        (.header, "kop"), (.button, "knop"), (.toggle, "schakelaar"), (.link, "link"),
+        (.image, "afbeelding"), (.searchField, "zoekveld"), (.meter, "meter"),
+        (.toolTip, "tooltip"),
+      ],
+      dimmed: (yes: "niet beschikbaar", no: "beschikbaar"),
+      readOnly: "alleen-lezen",
+      selected: (yes: "geselecteerd", no: "niet geselecteerd"),
+      toggled: (yes: "aan", no: "uit"),
+      borders: (first: "begin", last: "einde"),
+      nothing: "niets gevonden",
+      notPossible: "niet mogelijk",
+      hint: "Gebruik de pijltoetsen om aan te passen."
+    )
   )
 }

@@ -4,21 +4,23 @@ extension SpokenLanguage {
   /// Polish. States are neuter, because they may describe anything.
   package static let polish = SpokenLanguage(
     tag: "pl",
-    slider: "suwak",
-    track: (horizontal: "suwak poziomy", vertical: "suwak pionowy"),
-    ends: (minimum: "minimum", maximum: "maksimum"),
-    roles: [
-      (.header, "nagłówek"), (.button, "przycisk"), (.toggle, "przełącznik"), (.link, "odnośnik"),
-      (.image, "obraz"), (.searchField, "pole wyszukiwania"), (.meter, "wskaźnik"),
-      (.toolTip, "podpowiedź"),
-    ],
-    dimmed: (yes: "niedostępne", no: "dostępne"),
-    readOnly: "tylko do odczytu",
-    selected: (yes: "zaznaczone", no: "niezaznaczone"),
-    toggled: (yes: "włączone", no: "wyłączone"),
-    borders: (first: "początek", last: "koniec"),
-    nothing: "nic nie znaleziono",
-    notPossible: "niemożliwe",
-    hint: "Użyj klawiszy strzałek, aby zmienić wartość."
+    words: Words(
+      slider: "suwak",
+      track: (horizontal: "suwak poziomy", vertical: "suwak pionowy"),
+      ends: (minimum: "minimum", maximum: "maksimum"),
+      roles: [
+        (.header, "nagłówek"), (.button, "przycisk"), (.toggle, "przełącznik"), (.link, "odnośnik"),
+        (.image, "obraz"), (.searchField, "pole wyszukiwania"), (.meter, "wskaźnik"),
+        (.toolTip, "podpowiedź"),
+      ],
+      dimmed: (yes: "niedostępne", no: "dostępne"),
+      readOnly: "tylko do odczytu",
+      selected: (yes: "zaznaczone", no: "niezaznaczone"),
+      toggled: (yes: "włączone", no: "wyłączone"),
+      borders: (first: "początek", last: "koniec"),
+      nothing: "nic nie znaleziono",
+      notPossible: "niemożliwe",
+      hint: "Użyj klawiszy strzałek, aby zmienić wartość."
+    )
   )
 }

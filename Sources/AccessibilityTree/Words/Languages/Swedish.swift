@@ -3,20 +3,22 @@
 extension SpokenLanguage {
   package static let swedish = SpokenLanguage(
     tag: "sv",
-    slider: "skjutreglage",
-    track: (horizontal: "horisontellt skjutreglage", vertical: "vertikalt skjutreglage"),
-    ends: (minimum: "minimum", maximum: "maximum"),
-    roles: [
-      (.header, "rubrik"), (.button, "knapp"), (.toggle, "brytare"), (.link, "länk"),
-      (.image, "bild"), (.searchField, "sökfält"), (.meter, "mätare"), (.toolTip, "verktygstips"),
-    ],
-    dimmed: (yes: "inte tillgänglig", no: "tillgänglig"),
-    readOnly: "skrivskyddad",
-    selected: (yes: "markerad", no: "inte markerad"),
-    toggled: (yes: "på", no: "av"),
-    borders: (first: "början", last: "slut"),
-    nothing: "inget hittades",
-    notPossible: "inte möjligt",
-    hint: "Använd piltangenterna för att justera."
+    words: Words(
+      slider: "skjutreglage",
+      track: (horizontal: "horisontellt skjutreglage", vertical: "vertikalt skjutreglage"),
+      ends: (minimum: "minimum", maximum: "maximum"),
+      roles: [
+        (.header, "rubrik"), (.button, "knapp"), (.toggle, "brytare"), (.link, "länk"),
+        (.image, "bild"), (.searchField, "sökfält"), (.meter, "mätare"), (.toolTip, "verktygstips"),
+      ],
+      dimmed: (yes: "inte tillgänglig", no: "tillgänglig"),
+      readOnly: "skrivskyddad",
+      selected: (yes: "markerad", no: "inte markerad"),
+      toggled: (yes: "på", no: "av"),
+      borders: (first: "början", last: "slut"),
+      nothing: "inget hittades",
+      notPossible: "inte möjligt",
+      hint: "Använd piltangenterna för att justera."
+    )
   )
 }

@@ -146,7 +146,7 @@ final class SimulatedVoice: Speaking {
     (current, waiting) = (nil, nil)
   }
 
-  func close(within seconds: Double) {
+  func close(within limit: Duration) {
     stop()
     isClosed = true
   }

@@ -108,8 +108,32 @@ struct Options: ParsableArguments {
 }
 
 extension Theme.Name: ExpressibleByArgument {}
-extension LayoutDirection: @retroactive ExpressibleByArgument {}
-extension TrackOrientation: @retroactive ExpressibleByArgument {}
+extension LayoutDirection: @retroactive ExpressibleByArgument {
+  /// The texts for the help and the completion.
+  public static var allValueStrings: [String] { ["ltr", "rtl"] }
+  /// The text in the help if this is the default.
+  public var defaultValueDescription: String { self == .leftToRight ? "ltr" : "rtl" }
+
+  /// Creates a direction from its text on the command line.
+  public init?(argument: String) {
+    switch argument {
+    case "ltr": self = .leftToRight
+    case "rtl": self = .rightToLeft
+    default: return nil
+    }
+  }
+}
+
+extension TrackOrientation: @retroactive ExpressibleByArgument {
+  /// Creates an orientation from its text on the command line.
+  public init?(argument: String) {
+    switch argument {
+    case "horizontal": self = .horizontal
+    case "vertical": self = .vertical
+    default: return nil
+    }
+  }
+}
 
 extension AudioDestination: @retroactive ExpressibleByArgument {
   /// Creates a value from its text on the command line.
