@@ -32,6 +32,9 @@ public struct AuditRule: Hashable, Sendable, CaseIterable, ExpressibleByStringLi
   /// How much breaking the rule costs a listener.
   package var severity: AuditSeverity { kind.guide.severity }
 
+  /// The published rule that this one follows, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
+  package var criterion: AuditCriterion { kind.guide.criterion }
+
   /// Why the rule matters to a listener, as a sentence.
   package var reason: String { kind.guide.reason }
 

@@ -37,7 +37,7 @@ package final class BusSeeker {
     try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.askForAddress() } }
     let rule = """
       type='signal',sender='\(Self.name)',interface='org.freedesktop.DBus.Properties',\
-      member='PropertiesChanged',path='/org/a11y/bus'
+      member='PropertiesChanged',path='\(Self.bus.path)'
       """
     try session.match(rule) { [weak self] _ in self?.askForSwitch() }
     guard !startsBus else {

@@ -42,10 +42,14 @@ struct AccessibleEvent: Hashable, Sendable {
   }
 
   static func announcement(_ words: Announcement) -> AccessibleEvent {
-    // The numbers are those of `AtspiLive`.
-    let live = words.priority == .assertive ? 2 : 1
+    let urgency: AccessibleUrgency = words.priority == .assertive ? .assertive : .polite
     let text = DBusValue.string(words.text)
-    return AccessibleEvent(kind: .announcement, path: .frame, first: live, content: text)
+    return AccessibleEvent(
+      kind: .announcement,
+      path: .frame,
+      first: urgency.rawValue,
+      content: text
+    )
   }
 }
 

@@ -287,9 +287,8 @@ extension BusObject {
       [served.reference(to: served.tree.topmost(at: point(arguments), within: object))]
     case "GetExtents": [.structure(extent(in: arguments.number(at: 0)))]
     case "GetPosition": Array(extent(in: arguments.number(at: 0)).prefix(2))
-    case "GetSize": Array(extent(in: 0).suffix(2))
-    // What the object is drawn in (`AtspiComponentLayer`): a window, or a widget.
-    case "GetLayer": [.uint32(object.role == .frame ? 7 : 3)]
+    case "GetSize": Array(object.extent.values(from: .zero).suffix(2))
+    case "GetLayer": [.uint32(layer.rawValue)]
     case "GetMDIZOrder": [.int16(-1)]
     case "GetAlpha": [.double(1)]
     case "GrabFocus": [.boolean(ask(.focus, if: object.states.contains(.focusable)))]
@@ -299,6 +298,8 @@ extension BusObject {
     default: nil
     }
   }
+
+  private var layer: AccessibleLayer { object.role == .frame ? .window : .widget }
 
   private func extent(in system: Int) -> [DBusValue] {
     object.extent.values(from: origin(of: system))

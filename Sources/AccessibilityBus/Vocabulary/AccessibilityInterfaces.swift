@@ -165,3 +165,15 @@ extension DBusInterface {
 package enum AccessibleCoordinates: UInt32 {
   case screen, window, parent
 }
+
+/// What an object is drawn in (`AtspiComponentLayer`), as far as we use it.
+package enum AccessibleLayer: UInt32 {
+  case widget = 3
+  case window = 7
+}
+
+/// How urgent an announcement is (`AtspiLive`).
+package enum AccessibleUrgency: Int {
+  case polite = 1
+  case assertive
+}

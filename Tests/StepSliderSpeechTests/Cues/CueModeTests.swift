@@ -4,7 +4,7 @@ import StepSlider
 import StepSliderSpeech
 import Testing
 
-@Suite struct CueChoiceTests {
+@Suite struct CueModeTests {
   private static func slider(
     _ orientation: TrackOrientation = .horizontal,
     _ direction: LayoutDirection = .leftToRight,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-@Suite struct OwnKeyPhrasesTests {
+@Suite struct VoiceKeyWordsTests {
   @Test(arguments: SpokenLanguage.all.map(\.tag))
   func `each key for the voice has its own words in every language`(tag: String) throws {
     let phrases = try #require(SpokenLanguage(tag: tag)).program
