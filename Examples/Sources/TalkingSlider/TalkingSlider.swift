@@ -17,7 +17,7 @@ final class TalkingSlider {
   private let voice: VoiceChannel
   private let bus = AccessibleApplication(
     application: "TalkingSlider",
-    window: AccessibleWindow(title: "Text size", isActive: true),
+    window: AccessibleWindow(title: "Text size", takesFocus: false),
     environment: ProcessInfo.processInfo.environment
   )
 
@@ -36,10 +36,11 @@ final class TalkingSlider {
   func run() {
     let terminal = RawTerminal(descriptor: STDIN_FILENO)
     terminal.begin()
+    loop.add(bus) { [unowned self] in apply(size.perform(action: $0.action)) }
+    loop.run(until: loop.now + .milliseconds(100)) { !bus.isSettled }
     loop.add(voice)
     loop.add(TerminalInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
     loop.add(numberEnd) { [unowned self] in apply(size.advance(to: loop.now)) }
-    loop.add(bus) { [unowned self] in apply(size.perform(action: $0.action)) }
     apply(size.takeFocus())
     loop.run { !isOver }
     bus.close()
@@ -50,26 +51,25 @@ final class TalkingSlider {
   private func handle(_ event: TerminalInput.Event) {
     guard !isOver else { return }
     switch event {
-    case .press(.character("q"), isRepeat: _): isOver = true
+    case .press(.character("q"), isRepeat: _), .interrupt, .end: isOver = true
     case .press(let key, let isRepeat):
       apply(size.press(key, isRepeat: isRepeat, at: loop.now))
-    case .suspend: break
-    case .interrupt, .end: isOver = true
     case .mistake(let message):
       FileHandle.standardError.write(Data("\(message)\n".utf8))
       exit(EXIT_FAILURE)
-    @unknown default: break
+    default: break
     }
   }
 
-  /// Speaks and prints the words of a response, and shows the slider to screen readers.
+  /// Shows the slider, and lets a screen reader or else the voice say the words of a response.
   private func apply(_ response: SliderResponse) {
     if response.stopsSpeech { voice.stop() }
+    bus.show(size.accessibilitySnapshot)
+    guard !bus.isHeard else { return Announcement.joined(response.words).forEach(bus.announce) }
     for words in response.words {
-      if !bus.isHeard { voice.announce(words) }
+      voice.announce(words)
       print(words.text)
     }
-    bus.show(size.accessibilitySnapshot)
   }
 }
 

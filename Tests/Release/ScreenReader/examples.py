@@ -122,6 +122,22 @@ def terminal_form():
         raise Failure(f"Orca should read no drawing; it said {later.rest()}")
 
 
+def talking_slider():
+    """Orca announces each change of a slider in a terminal once, and the program is silent"""
+    ear = Ear()
+    with Terminal() as terminal:
+        ear.any(*ENTRY)
+        terminal.start(FOLDER + "TalkingSlider", "--silent")
+        ear.expect("notification Text size, horizontal slider, Medium, 2 of 3.",
+                   "notification Use the arrow keys to adjust.")
+        terminal.press("Right")
+        ear.only("notification Large, 3 of 3, maximum.")
+        terminal.press("1")
+        ear.only("notification Small, 1 of 3, minimum.")
+        terminal.press("q")
+        ear.expect("$ ")
+
+
 def live_chart():
     """Orca announces the bar with the focus, and its changes every four seconds at most"""
     ear = Ear()
@@ -141,4 +157,4 @@ def live_chart():
         ear.expect("$ ")
 
 
-run(bar_chart, task_timer, text_size, volume, notes, form, logo, terminal_form, live_chart)
+run(bar_chart, task_timer, text_size, volume, notes, form, logo, terminal_form, talking_slider, live_chart)
