@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import AccessibilityAudit
+@testable import AccessibilityAudit
 @testable import AccessibilityTree
 @testable import StepSlider
 

@@ -15,7 +15,7 @@ public import AccessibilityTree
 ///     //   2. Tuesday, 15. Identity bar 2. At 40, 25, size 30 by 75. Traits: none. Actions: none.
 public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible {
   /// The lines, without line feeds.
-  public let lines: [String]
+  package let lines: [String]
 
   /// The lines as one text.
   public var description: String { lines.joined(separator: "\n") }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import AccessibilityTree
+package import AccessibilityTree
 
 /// An accessibility problem of one element or container.
-public struct AuditFinding: Hashable, Sendable {
+public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken.
   public let rule: AuditRule
   fileprivate let subject: NameInFindings
@@ -13,13 +13,13 @@ public struct AuditFinding: Hashable, Sendable {
   fileprivate var rest = ""
 
   /// The identity of the element or container in its `AccessibilitySnapshot`.
-  public var id: ElementID { subject.id }
+  package var id: ElementID { subject.id }
 
   /// What is wrong, as a sentence that names the element.
-  public var problem: String { problem(placing: { _ in nil }) }
+  package var problem: String { problem(placing: { _ in nil }) }
 
-  /// How to fix the problem, as a sentence.
-  public var remedy: String { rule.remedy }
+  /// What is wrong and how to fix it, in two sentences.
+  public var description: String { "\(problem) \(rule.remedy)" }
 
   /// Returns what is wrong, as a sentence. An element without a label is named by its place, such
   /// as `at the top`, or else by its identity.
@@ -32,12 +32,12 @@ public struct AuditFinding: Hashable, Sendable {
 extension AccessibilityElement {
   /// Returns a finding, perhaps about two elements: `is covered by`, the other one, and the rest.
   func finding(
-    _ rule: AuditRule.Kind,
+    _ rule: AuditRule,
     _ problem: String,
     _ other: AccessibilityElement? = nil,
     rest: String = ""
   ) -> AuditFinding {
-    let (rule, subject, other) = (AuditRule(rule), nameInFindings, other?.nameInFindings)
+    let (subject, other) = (nameInFindings, other?.nameInFindings)
     return AuditFinding(rule: rule, subject: subject, predicate: problem, other: other, rest: rest)
   }
 
@@ -58,8 +58,8 @@ extension AccessibilityElement {
 }
 
 extension AccessibilityContainer {
-  func finding(_ rule: AuditRule.Kind, _ problem: String) -> AuditFinding {
-    AuditFinding(rule: AuditRule(rule), subject: nameInFindings, predicate: problem)
+  func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
+    AuditFinding(rule: rule, subject: nameInFindings, predicate: problem)
   }
 
   fileprivate var nameInFindings: NameInFindings {

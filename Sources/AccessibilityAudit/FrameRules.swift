@@ -8,7 +8,7 @@ struct FrameRules {
   let screens: [LayoutRect]
   let minimumTarget: Double
   /// The rules that are wanted. Those that compare all pairs of elements cost time.
-  let rules: Set<AuditRule.Kind>
+  let rules: Set<AuditRule>
 
   /// A visible element and its visible frame.
   private typealias Seen = (item: AccessibilitySnapshot.Item, frame: LayoutRect)

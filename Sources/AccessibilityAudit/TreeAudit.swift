@@ -40,7 +40,7 @@ public struct TreeAudit: Hashable, Sendable {
       items: snapshot.items,
       screens: screens,
       minimumTarget: minimumTarget.asExtent,
-      rules: Set(rules.map { $0.kind })
+      rules: rules
     )
     let findings =
       readable.flatMap { ElementRules(of: $0.element).findings } + frames.findings
@@ -55,7 +55,7 @@ extension [AuditFinding] {
     let indices = Dictionary(uniqueKeysWithValues: zip(snapshot.root.identities, 0...))
     return map { finding in
       let position = snapshot.position(of: finding.id) ?? .max
-      return (finding, key: (position, indices[finding.id] ?? .max, finding.rule.kind))
+      return (finding, key: (position, indices[finding.id] ?? .max, finding.rule.rank))
     }
     .sorted { $0.key < $1.key }.map { $0.0 }
   }

@@ -32,7 +32,6 @@ public final class AccessibleApplication: EventSource {
 
   /// Whether the bus keeps the window active while a screen reader listens and no other program's
   /// window is active. Use it for a program without a window, such as one that a knob controls.
-  ///
   /// It becomes `false` as soon as another window is active, because a screen reader
   /// follows that one by itself. It stays `false`, so that the program never draws users
   /// away from another window.

@@ -6,9 +6,6 @@ import Synchronization
 
 /// Messages from other threads to a loop.
 public final class Inbox<Message: Sendable>: EventSource, Sendable {
-  /// The events of an inbox are its messages.
-  public typealias Event = Message
-
   /// Readable while a message is waiting.
   private let descriptor = eventfd(0, CInt(EFD_NONBLOCK) | CInt(EFD_CLOEXEC))
   private let messages = Mutex<[Message]>([])

@@ -69,9 +69,6 @@ public final class MainLoop: EventSource {
 }
 
 extension MainLoop {
-  /// A loop has no events, because its sources have handlers.
-  public typealias Event = Never
-
   /// The interests of all sources.
   public var interests: [DescriptorInterest] {
     var interests: [DescriptorInterest] = []

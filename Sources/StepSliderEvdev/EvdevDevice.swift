@@ -5,11 +5,9 @@ import Glibc
 import StepSlider
 
 /// An open input device. No other type talks to the kernel about an open device.
-///
 /// The kernel delivers only what is bound. So no other program, core dump or debugger can find
 /// here what the user typed. A named pipe into which a program writes `struct input_event` also
 /// works, but the kernel can't filter it.
-///
 /// Events are read without libevdev, because it requests the state of all keys when it opens a
 /// device and when events are lost.
 final class EvdevDevice: OpenDevice {

@@ -135,7 +135,7 @@ package final class ReplaceableVoice: Speaking {
 
   /// Lets espeak-ng speak from now on, and the words that weren't heard to their end.
   private func replace(because failure: DispatcherFailure) {
-    if !isReplaced { waiting.append(.voiceReplaced(failure.message)) }
+    if !isReplaced { waiting.append(.voiceReplaced(reason: failure.message)) }
     isReplaced = true
     if let loss, !isSilenced { reportLoss(loss) }
     if let current, !isWithSpeaker {
@@ -169,11 +169,11 @@ package final class ReplaceableVoice: Speaking {
 
   private func finish(_ number: Int) {
     if current?.number == number { current = nil }
-    waiting.append(.finished(number))
+    waiting.append(.finished(number: number))
   }
 
   private func reportLoss(_ reason: String) {
-    waiting.append(.soundLost(reason))
+    waiting.append(.soundLost(reason: reason))
     isSilenced = true
   }
 

@@ -109,7 +109,7 @@ private func runVoice(
     case .speak(let line):
       line.sound.map { settings.tune(to: $0) }
       guard let output else {
-        report(.finished(line.number))
+        report(.finished(number: line.number))
         continue
       }
       espeak.play(line, as: settings, in: format, on: output, until: requests)

@@ -76,7 +76,7 @@ public final class VoiceChannel: EventSource {
 
   /// Collects events from the voice, and speaks what waits and whose turn it is.
   public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
-    let silent = finished.map(SpeechEvent.finished)
+    let silent = finished.map { SpeechEvent.finished(number: $0) }
     if finished.last == current?.number { heard = current ?? heard }
     finished = []
     let reported = speaker.advance(wakeup)
@@ -128,7 +128,7 @@ public final class VoiceChannel: EventSource {
   /// Speaks the answer to a key.
   ///
   /// Each repeat of a key that is held down would cut off the words of the one before. So they are
-  /// heard to their end, and then the newest ones; at once when the key is released.
+  /// heard to their end, and then the newest ones; at once when you call ``releaseKey()``.
   ///
   /// - Parameters:
   ///   - words: The words.
@@ -148,8 +148,12 @@ public final class VoiceChannel: EventSource {
     return []
   }
 
-  /// Speaks the waiting words of a held key, because it was released. Returns the utterances.
-  package func releaseKey() -> [AnnouncementQueue.Utterance] { announce(held.takeAll()) }
+  /// Speaks the waiting words of a held key, because it was released. Call this if your device reports
+  /// releases. Otherwise the words begin when no repeat has come for a while.
+  ///
+  /// - Returns: The utterances that are spoken right away.
+  @discardableResult
+  public func releaseKey() -> [AnnouncementQueue.Utterance] { announce(held.takeAll()) }
 
   private func announce(_ words: HeldKeyBuffer.Waiting?) -> [AnnouncementQueue.Utterance] {
     (words?.words ?? []).enumerated().flatMap { index, announcement in

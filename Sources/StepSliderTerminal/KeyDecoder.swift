@@ -3,12 +3,10 @@
 import StepSlider
 
 /// A decoder that turns a terminal's bytes into keys. Pass it whatever a read returned.
-///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
 /// "Control functions"), those of the kitty keyboard protocol, and mouse reports as
 /// ``PointerReport`` describes them. It ignores other sequences, and keys that ``SliderKey`` doesn't
 /// have. It drops pasted text, and reports only that there was some.
-///
 /// A sequence may arrive in pieces, with up to two seconds between them. If Escape was already
 /// reported because nothing followed it in time, what follows later still belongs to the sequence
 /// and types nothing.

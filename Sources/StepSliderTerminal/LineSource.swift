@@ -116,7 +116,6 @@ package struct LineError: Error, Hashable, CustomStringConvertible {
 
 /// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. Pass it
 /// whatever a read of standard input returned.
-///
 /// A line can also be a single character, or a number such as `2,000` or `2:10`, which is one key
 /// per character. A line that begins with `#` is a comment.
 package struct LineScript: Sendable {

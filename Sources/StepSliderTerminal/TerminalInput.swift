@@ -25,7 +25,7 @@ public final class TerminalInput: EventSource {
     /// Ctrl-Z was pressed.
     case suspend
     /// A line is invalid, for the reason given. No event follows.
-    case mistake(String)
+    case mistake(reason: String)
     /// Ctrl-D was pressed, the lines have ended, or the terminal has closed. No event follows.
     case end
   }
@@ -56,7 +56,7 @@ public final class TerminalInput: EventSource {
       case .interrupt: events.append(.interrupt)
       case .suspend: events.append(.suspend)
       case .mistake(let error):
-        events.append(.mistake(error.description))
+        events.append(.mistake(reason: error.description))
         isOver = true
       case .quit, .hangup, .endOfInput:
         events.append(.end)

@@ -37,7 +37,7 @@ import Testing
   @Test func `an element that is scrolled out of view overlaps nothing`() {
     let list = AccessibilityContainer(
       id: "list",
-      transform: .identity.scrolled(by: LayoutPoint(x: 0, y: 30))
+      transform: .identity.moved(by: LayoutPoint(x: 0, y: -30))
         .clipped(to: LayoutRect(x: 0, y: 0, width: 200, height: 100))
         .moved(by: LayoutPoint(x: 0, y: 40)),
       elements: [element("row", 0, 0, 200, 30), element("next", 0, 30, 200, 30)]

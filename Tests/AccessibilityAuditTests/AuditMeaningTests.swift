@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a rule is written as its name`() async {
-    #expect("small-target" == AuditRule(.smallTarget) && "\(AuditRule(.cutText))" == "cut-text")
+    #expect("small-target" == AuditRule.smallTarget && "\(AuditRule.cutText)" == "cut-text")
     await #expect(processExitsWith: .failure) { _ = AuditRule("small-targets") }
   }
 

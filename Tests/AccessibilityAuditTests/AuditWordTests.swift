@@ -82,7 +82,7 @@ import Testing
       #expect(rule.name.allSatisfy { ("a"..."z").contains($0) || $0 == "-" })
       #expect(rule.remedy.hasSuffix("."))
     }
-    #expect(AuditRule.Kind.allCases == AuditRule.Kind.allCases.sorted())
+    #expect(AuditRule.allCases.map(\.rank) == Array(AuditRule.allCases.indices))
   }
 }
 

@@ -13,14 +13,10 @@ import Testing
     let offset = LayoutPoint(x: 5, y: -7)
     #expect(identity.visibleFrame(of: Self.rect) == Self.rect)
     expect(identity.moved(by: offset), 15, 13, 30, 4)
-    expect(identity.scrolled(by: offset), 5, 27, 30, 4)
     expect(identity.scaled(by: 2), 20, 40, 60, 8)
     expect(identity.scaled(by: -1), -40, -24, 30, 4)
     expect(identity.scaled(by: 0), 0, 0, 0, 0)
     expect(identity.mirrored(in: LayoutRect(x: 0, y: 0, width: 100, height: 9)), 60, 20, 30, 4)
-    expect(identity.rotated(byQuarterTurns: 1), -24, 10, 4, 30)
-    expect(identity.rotated(byQuarterTurns: 2), -40, -24, 30, 4)
-    expect(identity.rotated(byQuarterTurns: 3), 20, -40, 4, 30)
     expect(identity.clipped(to: LayoutRect(x: 0, y: 0, width: 15, height: 22)), 10, 20, 5, 2)
   }
 
@@ -35,18 +31,18 @@ import Testing
       8
     )
     let clip = LayoutRect(x: 110, y: 0, width: 10, height: 30)
-    expect(moved.clipped(to: clip).rotated(byQuarterTurns: 1), -24, 110, 4, 10)
-    expect(moved.clipped(to: clip).scrolled(by: LayoutPoint(x: 5, y: 0)), 105, 20, 10, 4)
+    expect(moved.clipped(to: clip).scaled(by: 2), 220, 40, 20, 8)
+    expect(moved.clipped(to: clip).moved(by: LayoutPoint(x: -5, y: 0)), 105, 20, 10, 4)
   }
 
   @Test func `two combined transforms apply both, and clip what either clips`() {
     let window = LayoutRect(x: 0, y: 0, width: 20, height: 99)
     let inner = LayoutTransform.identity.clipped(to: window).moved(by: LayoutPoint(x: 5, y: 5))
-    let outer = LayoutTransform.identity.scaled(by: 2).rotated(byQuarterTurns: 1)
+    let outer = LayoutTransform.identity.scaled(by: 2).moved(by: LayoutPoint(x: 1, y: 0))
     let both = inner.followed(by: outer)
-    #expect(both == inner.scaled(by: 2).rotated(byQuarterTurns: 1))
-    expect(both, -58, 30, 8, 20)
-    expect(both.unclipped, -58, 30, 8, 60)
+    #expect(both == inner.scaled(by: 2).moved(by: LayoutPoint(x: 1, y: 0)))
+    expect(both, 31, 50, 20, 8)
+    expect(both.unclipped, 31, 50, 60, 8)
     let clipped = inner.followed(
       by: .identity.clipped(to: LayoutRect(x: 0, y: 0, width: 9, height: 9))
     )
@@ -57,17 +53,9 @@ import Testing
     )
   }
 
-  @Test(arguments: -9...9)
-  func `four quarter turns are the identity, and turning back undoes a turn`(quarters: Int) {
-    let turned = LayoutTransform.identity.rotated(byQuarterTurns: quarters)
-    #expect(turned.rotated(byQuarterTurns: 4) == turned)
-    #expect(turned.rotated(byQuarterTurns: -quarters) == .identity)
-    #expect(turned == .identity.rotated(byQuarterTurns: quarters - 8))
-  }
-
   @Test func `a clipped rectangle has no frame and can't be hit`() {
     let window = LayoutRect(x: 0, y: 0, width: 100, height: 100)
-    let scrolled = LayoutTransform.identity.scrolled(by: LayoutPoint(x: 50, y: 0))
+    let scrolled = LayoutTransform.identity.moved(by: LayoutPoint(x: -50, y: 0))
     #expect(scrolled.clipped(to: window).visibleFrame(of: Self.rect) == nil)
     #expect(scrolled.clipped(to: window).layoutPoint(shownAt: LayoutPoint(x: -1, y: 5)) == nil)
     for hidden in [
@@ -93,12 +81,10 @@ import Testing
           x: .random(in: -100...100, using: &numbers),
           y: .random(in: -100...100, using: &numbers)
         )
-        switch Int.random(in: 0..<5, using: &numbers) {
-        case 0: transform = transform.moved(by: distance)
+        switch Int.random(in: 0..<3, using: &numbers) {
         case 1: transform = transform.scaled(by: .random(in: 0.5...3, using: &numbers))
-        case 2: transform = transform.rotated(byQuarterTurns: .random(in: -5...5, using: &numbers))
-        case 3: transform = transform.mirrored(in: LayoutRect(x: 0, y: 0, width: 50, height: 1))
-        default: transform = transform.scrolled(by: distance)
+        case 2: transform = transform.mirrored(in: LayoutRect(x: 0, y: 0, width: 50, height: 1))
+        default: transform = transform.moved(by: distance)
         }
       }
       let point = LayoutPoint(x: 12.5, y: -3)
@@ -107,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a thumb's frame is where it is drawn, even after a scroll and a rotation`() throws {
+  @Test func `a thumb's frame is where it is drawn, even after a scroll`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 0)
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 320, height: 44))
     let portrait = LayoutTransform.identity.moved(by: LayoutPoint(x: 0, y: 100))
@@ -116,12 +102,11 @@ import Testing
         == LayoutRect(x: 0, y: 108, width: 28, height: 28)
     )
     slider.adjust(.maximum, cause: .key)
-    let landscape = portrait.rotated(byQuarterTurns: 1).moved(by: LayoutPoint(x: 480, y: 0))
     let thumb = layout.thumb(at: slider.index)
-    #expect(landscape.visibleFrame(of: thumb) == LayoutRect(x: 344, y: 292, width: 28, height: 28))
-    let scrolled = landscape.scrolled(by: LayoutPoint(x: 0, y: 300))
+    #expect(portrait.visibleFrame(of: thumb) == LayoutRect(x: 292, y: 108, width: 28, height: 28))
+    let scrolled = portrait.moved(by: LayoutPoint(x: 0, y: -116))
       .clipped(to: LayoutRect(x: 0, y: 0, width: 480, height: 320))
-    #expect(scrolled.visibleFrame(of: thumb) == LayoutRect(x: 344, y: 0, width: 28, height: 20))
+    #expect(scrolled.visibleFrame(of: thumb) == LayoutRect(x: 292, y: 0, width: 28, height: 20))
   }
 
   @Test func `any numbers give finite frames`() {
@@ -130,7 +115,6 @@ import Testing
         let transform = LayoutTransform.identity
           .moved(by: LayoutPoint(x: first, y: second)).scaled(by: second).scaled(by: first)
           .mirrored(in: LayoutRect(x: second, y: first, width: first, height: second))
-          .rotated(byQuarterTurns: .max)
         #expect(transform.visibleFrame(of: Self.rect).map(isFinite) ?? true)
         let point = transform.layoutPoint(shownAt: LayoutPoint(x: second, y: first)) ?? .zero
         #expect(point.x.isFinite && point.y.isFinite)

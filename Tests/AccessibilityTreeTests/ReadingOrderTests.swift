@@ -28,7 +28,7 @@ import Testing
     let page = AccessibilityContainer(
       id: "page",
       isGroup: true,
-      transform: .identity.scrolled(by: LayoutPoint(x: 0, y: offset))
+      transform: .identity.moved(by: LayoutPoint(x: 0, y: -offset))
         .moved(by: LayoutPoint(x: 0, y: 40))
         .clipped(to: LayoutRect(x: 0, y: 40, width: 200, height: 60)),
       elements: lines
@@ -134,7 +134,7 @@ import Testing
     #expect(words(screen(.rightToLeft)) == "beside two one")
   }
 
-  @Test func `a rotated screen is read in its visual order`() {
+  @Test func `a mirrored screen is read in its visual order`() {
     let row = (0..<3).map { number in
       AccessibilityElement(
         id: "\(number)",
@@ -143,7 +143,7 @@ import Testing
     }
     let turned = AccessibilityContainer(
       id: "root",
-      transform: .identity.rotated(byQuarterTurns: 2),
+      transform: .identity.scaled(by: -1),
       elements: row
     )
     #expect(words(turned) == "2 1 0")

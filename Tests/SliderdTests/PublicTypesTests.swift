@@ -83,8 +83,9 @@ private enum PublicTypes {
   /// Those of the values that have a text of their own, in one line but for an outline. All others
   /// print their properties.
   static let described: [any (CustomStringConvertible & Hashable & Sendable).Type] = [
-    AccessibilityOutline.self, AuditRule.self, ElementID.self, SpokenLanguage.self,
-    DecimalNumber.self, SliderState.self, SliderKey.self, StopsError.self,
+    AccessibilityOutline.self, AuditFinding.self, AuditRule.self, ElementID.self,
+    SpokenLanguage.self,
+    DecimalNumber.self, SliderState.self, SliderKey.self, SliderResponse.self, StopsError.self,
     EvdevBindingError.self, EvdevDeviceError.self, SpeechError.self,
   ]
 
@@ -125,7 +126,7 @@ private enum PublicTypes {
     let slider = Slider(try Stops(names: ["Low\nand slow", "High"]), label: "Two\nlines")
     let descriptions: [any CustomStringConvertible] = [
       AuditRule.allCases[0], ElementID("slider"), SpokenLanguage.german, SliderKey.end,
-      DecimalNumber(7), SliderState(of: slider),
+      DecimalNumber(7), SliderState(of: slider), SliderResponse(command: "mute"),
     ]
     for description in descriptions.map(\.description) + ["\(slider)"] {
       #expect(!description.isEmpty && !description.contains { $0.isNewline })

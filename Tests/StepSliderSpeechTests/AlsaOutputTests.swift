@@ -12,7 +12,7 @@ import Testing
     output.start()
     output.begin(1)
     output.finish()
-    #expect(await events.first { _ in true } == .finished(1))
+    #expect(await events.first { _ in true } == .finished(number: 1))
     output.close()
   }
 }

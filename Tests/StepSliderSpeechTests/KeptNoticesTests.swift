@@ -48,7 +48,7 @@ import Testing
       return events
     }
 
-    func speak(_ line: SpokenLine) { events = [.finished(line.number)] }
+    func speak(_ line: SpokenLine) { events = [.finished(number: line.number)] }
     func change(to voice: VoiceSettings) -> String { language }
     func stop() {}
     func close(within limit: Duration) {}

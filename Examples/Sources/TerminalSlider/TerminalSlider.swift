@@ -31,7 +31,7 @@ struct TerminalSlider {
     guard drawing != drawn else { return "" }
     let text = erase() + drawing.lines.joined(separator: "\r\n") + "\r"
     drawn = drawing
-    return text + move(drawing.lineCount - 1 - drawing.cursorLine, "A")
+    return text + move(drawing.lines.count - 1 - drawing.cursorLine, "A")
       + move(drawing.cursorColumn, "C")
   }
 

@@ -40,7 +40,7 @@ extension TextSizePopOver {
   private var lineHeight: Double { 1.5 * fontSize }
 
   private var page: Drawing {
-    let transform = LayoutTransform.identity.scrolled(by: LayoutPoint(x: 0, y: scroll))
+    let transform = LayoutTransform.identity.moved(by: LayoutPoint(x: 0, y: -scroll))
       .moved(by: Self.window.origin).clipped(to: Self.window)
     return Drawing("page", isGroup: true, transform: transform) {
       Shape.text(TextLine(title, fontSize: 1.5 * fontSize), at: .zero)

@@ -51,7 +51,9 @@ struct RecordedProgramTests {
     let section = lines.drop { $0 != "### \(name)" }.dropFirst().prefix { !$0.hasPrefix("##") }
     return section.compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 4, AuditRule.Kind(rawValue: cells[0]) != nil else { return nil }
+      guard cells.count == 4, AuditRule.allCases.contains(where: { $0.name == cells[0] }) else {
+        return nil
+      }
       return "\(cells[0]) | \(cells[1].trimmingCharacters(in: ["`"]))"
     }
   }

@@ -170,7 +170,6 @@ final class ReaderInterruption {
 
 /// An estimate of what a screen reader is speaking of the words that it was given: no screen reader
 /// reports that. The caller supplies the time.
-///
 /// Words are assumed to take 0.2 s and 0.06 s for each character, and to follow one another. What
 /// is assumed of assertive words ends 2.5 s after the last: the screen reader may have stopped, and
 /// be speaking something else.

@@ -56,8 +56,6 @@ struct AccessibleEvent: Hashable, Sendable {
 extension [AccessibleEvent] {
   /// Creates the events that clients need to get from an old tree to a new one, in the order in
   /// which they need them: the objects, their properties, then the focus.
-  ///
-  /// - Complexity: O(n).
   init(from old: AccessibleTree, to new: AccessibleTree) {
     self = []
     for object in new.objects { old[object.path].map { tellChildren(from: $0, to: object) } }

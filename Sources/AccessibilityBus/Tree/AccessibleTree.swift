@@ -18,8 +18,6 @@ struct AccessibleTree: Sendable {
   typealias Notification = (path: ObjectPath, text: String)
 
   /// Creates the tree of a snapshot in a window.
-  ///
-  /// - Complexity: O(n).
   init(
     of snapshot: AccessibilitySnapshot,
     in window: AccessibleWindow,

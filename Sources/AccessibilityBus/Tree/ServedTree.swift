@@ -66,10 +66,8 @@ extension ServedTree: DBusObject {
 }
 
 /// An object in the form in which clients call it, or one that no longer exists, or never did.
-///
 /// Each accepts a value, even if it ignores it. A client that gets an error when it sets a value
 /// crashes (libatspi 2.46 releases a reference that it doesn't hold), and it may be the screen reader.
-///
 /// The parent of an object that no longer exists is the null reference. Orca 43 asks the object
 /// that lost the focus for its parent, and doesn't announce the new focus if that fails.
 struct BusObject: DBusObject {

@@ -17,11 +17,9 @@ package enum SpokenText {
   }
 
   /// Returns the text on one line, without control and formatting characters, cut to a length.
-  ///
   /// Each run of white space becomes one space. Replacement characters (U+FFFD), which stand
   /// for invalid bytes, are removed. Text that is cut ends in "…", which is added to the
   /// maximum length.
-  ///
   /// At most 20 scalars are read for each one that may be kept, including white space and
   /// removed characters. Longer text is cut there; the result is empty if nothing was kept by
   /// then. A negative maximum length counts as 0 and keeps nothing.

@@ -45,8 +45,6 @@ public struct AccessibilityContainer: Hashable, Sendable {
   }
 
   /// Returns the index of a direct child; `nil` if there is none with this identity.
-  ///
-  /// - Complexity: O(n).
   package func index(of id: ElementID) -> Int? { children.firstIndex { $0.id == id } }
 
   /// How the content is read: `group`, `modal` and `hidden`, as far as they are true.

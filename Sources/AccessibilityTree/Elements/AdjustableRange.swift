@@ -11,7 +11,7 @@ public struct AdjustableRange: Hashable, Sendable {
   /// default.
   package let limits: ClosedRange<Int>
   /// The direction of the track, which is spoken as part of the role.
-  public let orientation: TrackOrientation
+  package let orientation: TrackOrientation
   private let minimumName, maximumName: String?
   /// The number at the position, such as 5 of 0 to 100 mm; `nil` if the positions aren't numbers.
   /// It is never spoken, because the value of the element says it in words.

@@ -2,59 +2,40 @@
 
 /// A transform from the coordinates of a layout to those of the screen.
 ///
-/// Build it from steps: move, scale, turn by quarters, mirror, scroll and clip. Keep the
-/// current transform and request a frame when you need it, because frames become wrong after a
-/// scroll or a rotation. Each step applies to the result of the steps before it:
+/// Build it from steps: move, scale, mirror and clip. Keep the current transform and request a frame
+/// when you need it, because frames become wrong after a scroll. Each step applies to the result of
+/// the steps before it. Here, a list is scrolled down by 40 points in a window at (100, 50):
 ///
-///     let scrolled = LayoutTransform.identity.scrolled(by: offset)
-///     scrolled.clipped(to: window).moved(by: origin).frame(of: bar.frame)
+///     let list = LayoutTransform.identity.moved(by: LayoutPoint(x: 0, y: -40))
+///     let onScreen = list.clipped(to: window).moved(by: LayoutPoint(x: 100, y: 50))
+///     let frame = onScreen.visibleFrame(of: bar)
 ///
 /// All numbers stay finite, as in ``LayoutPoint``.
 public struct LayoutTransform: Hashable, Sendable {
-  /// The factors of `x` and `y`, and the offset, that give the new `x`.
-  private var column: TransformRow
-  /// The factors of `x` and `y`, and the offset, that give the new `y`.
-  private var line: TransformRow
+  /// What becomes of `x` and of `y`.
+  private var x, y: AxisTransform
   /// What is visible of the screen; `nil` for everything, and an empty rectangle for nothing.
   private var clip: LayoutRect?
 
   /// The transform that changes nothing.
-  public static let identity = LayoutTransform(column: .across, line: .down)
+  public static let identity = LayoutTransform(x: AxisTransform(), y: AxisTransform())
 
   /// Returns the transform followed by a move to the right and down.
   public func moved(by distance: LayoutPoint) -> LayoutTransform {
-    appending(TransformRow(1, 0, distance.x), TransformRow(0, 1, distance.y))
-  }
-
-  /// Returns the transform followed by a scroll that moves the point `offset` to the origin.
-  public func scrolled(by offset: LayoutPoint) -> LayoutTransform {
-    moved(by: LayoutPoint(x: -offset.x, y: -offset.y))
+    appending(AxisTransform(offset: distance.x), AxisTransform(offset: distance.y))
   }
 
   /// Returns the transform followed by scaling around the origin.
   ///
   /// A negative factor also mirrors; a factor of 0 reduces everything to a single point.
   public func scaled(by factor: Double) -> LayoutTransform {
-    let factor = factor.asCoordinate
-    return appending(TransformRow(factor, 0), TransformRow(0, factor))
-  }
-
-  /// Returns the transform followed by a rotation around the origin, in quarter turns.
-  ///
-  /// Positive numbers turn clockwise as seen on the screen, negative numbers counterclockwise.
-  package func rotated(byQuarterTurns quarters: Int) -> LayoutTransform {
-    let (left, up) = (TransformRow(-1, 0), TransformRow(0, -1))
-    return switch quarters & 3 {
-    case 1: appending(up, .across)
-    case 2: appending(left, up)
-    case 3: appending(.down, left)
-    default: self
-    }
+    let axis = AxisTransform(factor: factor.asCoordinate)
+    return appending(axis, axis)
   }
 
   /// Returns the transform followed by swapping left and right within a rectangle.
   public func mirrored(in rect: LayoutRect) -> LayoutTransform {
-    appending(TransformRow(-1, 0, rect.minX + rect.maxX), .down)
+    appending(AxisTransform(factor: -1, offset: rect.minX + rect.maxX), AxisTransform())
   }
 
   /// Returns the transform with everything outside a rectangle hidden. An empty rectangle hides
@@ -70,16 +51,16 @@ public struct LayoutTransform: Hashable, Sendable {
   ///
   /// Everything that either of them hides stays hidden.
   package func followed(by next: LayoutTransform) -> LayoutTransform {
-    let transform = appending(next.column, next.line)
+    let transform = appending(next.x, next.y)
     return next.clip.map(transform.clipped) ?? transform
   }
 
   /// The same transform without clipping.
-  public var unclipped: LayoutTransform { LayoutTransform(column: column, line: line) }
+  public var unclipped: LayoutTransform { LayoutTransform(x: x, y: y) }
 
   /// Returns where a point appears on the screen, whether visible or not.
   public func screenPoint(for point: LayoutPoint) -> LayoutPoint {
-    LayoutPoint(x: column.applied(to: point), y: line.applied(to: point))
+    LayoutPoint(x: x.applied(to: point.x), y: y.applied(to: point.y))
   }
 
   /// Returns the visible part of a rectangle on the screen; `nil` if none is visible.
@@ -93,23 +74,15 @@ public struct LayoutTransform: Hashable, Sendable {
   /// The result is `nil` where the layout is hidden or scaled to nothing. To follow a gesture
   /// beyond the visible part, use ``unclipped``.
   public func layoutPoint(shownAt point: LayoutPoint) -> LayoutPoint? {
-    let determinant = column.x * line.y - column.y * line.x
-    guard determinant != 0, clip?.contains(point) != false else { return nil }
-    let (x, y) = (point.x - column.added, point.y - line.added)
-    return LayoutPoint(
-      x: (line.y * x - column.y * y) / determinant,
-      y: (column.x * y - line.x * x) / determinant
-    )
+    guard x.factor != 0, y.factor != 0, clip?.contains(point) != false else { return nil }
+    return LayoutPoint(x: (point.x - x.offset) / x.factor, y: (point.y - y.offset) / y.factor)
   }
 
   /// Returns the transform followed by another one that doesn't clip.
-  private func appending(_ nextColumn: TransformRow, _ nextLine: TransformRow) -> LayoutTransform {
-    let transform = LayoutTransform(
-      column: nextColumn.applied(to: column, line),
-      line: nextLine.applied(to: column, line)
-    )
+  private func appending(_ nextX: AxisTransform, _ nextY: AxisTransform) -> LayoutTransform {
+    let transform = LayoutTransform(x: nextX.applied(to: x), y: nextY.applied(to: y))
     guard let clip else { return transform }
-    let next = LayoutTransform(column: nextColumn, line: nextLine)
+    let next = LayoutTransform(x: nextX, y: nextY)
     return transform.clipped(to: clip.isEmpty ? .zero : next.frameUnclipped(of: clip))
   }
 
@@ -125,25 +98,19 @@ public struct LayoutTransform: Hashable, Sendable {
   }
 }
 
-/// A row of an affine transform's matrix, which gives one coordinate of a transformed point.
-struct TransformRow: Hashable, Sendable {
-  let x, y, added: Double
+/// A change of one coordinate: multiplied by a factor, then moved.
+struct AxisTransform: Hashable, Sendable {
+  let factor, offset: Double
 
-  /// The rows that keep the coordinates of a point.
-  static let (across, down) = (TransformRow(1, 0), TransformRow(0, 1))
+  init(factor: Double = 1, offset: Double = 0) { (self.factor, self.offset) = (factor, offset) }
 
-  init(_ x: Double, _ y: Double, _ added: Double = 0) {
-    (self.x, self.y, self.added) = (x, y, added)
-  }
+  func applied(to coordinate: Double) -> Double { factor * coordinate + offset }
 
-  func applied(to point: LayoutPoint) -> Double { x * point.x + y * point.y + added }
-
-  /// Returns the row that applies this one after the transform with two given rows.
-  func applied(to column: TransformRow, _ line: TransformRow) -> TransformRow {
-    TransformRow(
-      (x * column.x + y * line.x).asCoordinate,
-      (x * column.y + y * line.y).asCoordinate,
-      (x * column.added + y * line.added + added).asCoordinate
+  /// Returns the change that applies this one after another.
+  func applied(to axis: AxisTransform) -> AxisTransform {
+    AxisTransform(
+      factor: (factor * axis.factor).asCoordinate,
+      offset: applied(to: axis.offset).asCoordinate
     )
   }
 }

@@ -18,7 +18,7 @@ public struct ReadingCursor: Sendable {
   package static let hintDelay: Duration = .milliseconds(500)
 
   /// The element at the cursor; `nil` while there is nothing to read.
-  public internal(set) var position: ElementID?
+  package internal(set) var position: ElementID?
   /// The snapshot that the cursor moves on.
   public internal(set) var snapshot: AccessibilitySnapshot
   let ownPhrases: ElementPhrases

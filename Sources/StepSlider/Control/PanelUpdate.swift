@@ -7,7 +7,6 @@ package typealias PanelUpdate = (panel: SliderPanel, origins: [Int?], response: 
 
 extension SliderPanel {
   /// Returns the panel after an update to some sliders.
-  ///
   /// Sliders are matched by identity (``SliderPresentation/id``). A slider that stays keeps its value, or
   /// takes the nearest of its new stops, and a new one keeps the stop it is set to. The focus stays
   /// on its slider. If that was removed, the focus moves to the slider now at its index, or to the

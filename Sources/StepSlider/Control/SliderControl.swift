@@ -27,9 +27,10 @@ public struct SliderControl: Sendable {
   /// Whether the user has the keys of the table. If not, for example with a knob alone, no key is
   /// named, and only a hint of the slider's own is spoken.
   public var hasKeyboard = true
-  /// Where the slider is, in points, for its element in ``accessibilityTree``. If it is `nil`, sliders
-  /// of 320 × 44 points stand one below the other. With a drawing, make it the drawing's bounds.
-  public var frame: LayoutRect?
+  /// Where the slider and its thumb are, for the element in ``accessibilityTree``. Use the layout of
+  /// the drawing (``SliderDrawing/layout``), and set it again when the bounds, the stops or the
+  /// directions change. If it is `nil`, sliders of 320 × 44 points stand one below the other.
+  public var layout: SliderLayout?
   var gesture = PointerGesture()
   var typed = TypedText()
   var reading = KeyReading()
@@ -309,10 +310,11 @@ extension SliderControl {
     return element
   }
 
-  /// Returns the element where the slider's ``frame`` is, or that of a slider in a panel.
-  func element(inRow row: Int) -> AccessibilityElement {
-    let frame = frame ?? LayoutRect(x: 0, y: 44 * Double(row), width: 320, height: 44)
-    return element(in: SliderLayout(of: slider, in: frame))
+  /// Returns the element in the slider's ``layout``, or in a row of its own if it has none.
+  func element(inRow row: Int, id: ElementID? = nil) -> AccessibilityElement {
+    let bounds = LayoutRect(x: 0, y: 44 * Double(row), width: 320, height: 44)
+    if let layout, layout.isOf(slider) { return element(in: layout, id: id) }
+    return element(in: SliderLayout(of: slider, in: layout?.bounds ?? bounds), id: id)
   }
 
   /// Handles a pointer event over a drawing of the slider, including its labels. A drawing of
@@ -332,7 +334,7 @@ extension SliderControl {
 }
 
 extension SliderControl: Accessible {
-  /// The slider as a tree of one element at its ``frame``.
+  /// The slider as a tree of one element in its ``layout``.
   public var accessibilityTree: AccessibilityContainer {
     AccessibilityContainer(id: ElementID("\(slider.id), tree"), elements: [element(inRow: 0)])
   }

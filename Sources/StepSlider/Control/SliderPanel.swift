@@ -2,8 +2,8 @@
 
 /// Several sliders in a row, one of which has the focus.
 ///
-/// Each response has the index of its slider. Give each slider its own identity
-/// (``Slider/id``), so that programs and screen readers can tell them apart.
+/// Each response has the index of its slider. Give each slider an identity of its own
+/// (``Slider/id``), so that it stays the same to programs and screen readers when others come and go.
 ///
 ///     var sound = SliderPanel([volume, bass, treble], label: "Sound")
 ///     say(sound.takeFocus())  // Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.
@@ -36,13 +36,15 @@ public struct SliderPanel: Sendable {
   private var wasTabNamed = false
   private var wasHintSaid = false
   private var wasHelpNamed = false
+  /// Whether the key for help is named, once. A panel of one speaks as its control alone does.
+  package var namesHelp: Bool
 
   /// Creates a panel. Its first slider will get the focus.
   ///
   /// - Precondition: There is at least one control.
   public init(_ controls: [SliderControl], label: String? = nil) {
     precondition(!controls.isEmpty, "a panel needs at least one slider")
-    (self.controls, self.label) = (controls, label)
+    (self.controls, self.label, namesHelp) = (controls, label, controls.count > 1)
     arrangeThumbs()
   }
 
@@ -53,7 +55,8 @@ public struct SliderPanel: Sendable {
   ///   - stops: The stops of the track.
   ///   - id: The identity of the range. Those of its thumbs are this text, "-" and a number from 0.
   ///   - label: The name of the setting.
-  ///   - values: The value of each thumb; at least one.
+  ///   - values: The value of each thumb; at least one. A thumb without a value isn't set. The saved
+  ///     ``values`` of another panel restore its thumbs.
   ///   - unit: The unit of the values.
   ///   - minimumStopDistance: The least number of stops between two neighbouring thumbs; 0 lets them
   ///     meet.
@@ -66,7 +69,7 @@ public struct SliderPanel: Sendable {
     range stops: Stops,
     id: String = "range",
     label: String,
-    values: [DecimalNumber],
+    values: [DecimalNumber?],
     unit: ValueUnit = .plain,
     minimumStopDistance: Int = 0,
     pushesThumbs: Bool = false,
@@ -91,7 +94,8 @@ public struct SliderPanel: Sendable {
           layoutDirection: layoutDirection,
           sharedTrack: track
         )
-        return SliderControl(slider, phrases: phrases)
+        let placed = value == nil ? slider.placed(at: .notSet) : slider
+        return SliderControl(placed, phrases: phrases)
       }
     )
   }
@@ -114,13 +118,14 @@ public struct SliderPanel: Sendable {
   }
 
   /// The state of each slider, in order.
-  public var sliders: [Slider] { controls.map { $0.slider } }
+  package var sliders: [Slider] { controls.map { $0.slider } }
 
   /// Gives the slider at ``focusedIndex`` the keyboard focus, and returns the words for the panel and for
   /// the slider.
   ///
   /// How to get to the next slider is included only once, and so is the hint, with the first slider
-  /// that has one. So is the name of the key for help, which follows it.
+  /// that has one. So is the name of the key for help, which follows it; a panel of one leaves it out, as
+  /// its control alone does.
   public mutating func takeFocus() -> SliderResponse {
     let words = entryWords(withHint: !wasTabNamed)
     wasTabNamed = wasTabNamed || tabHint != nil
@@ -155,12 +160,15 @@ public struct SliderPanel: Sendable {
     let hasHint = response.words.count > 1
     if wasHintSaid { response.words = Array(response.words.prefix(1)) }
     wasHintSaid = wasHintSaid || hasHint
-    if !wasHelpNamed, let hint = focusedControl.helpHint {
-      response.words.append(hint)
+    if !wasHelpNamed, let helpHint {
+      response.words.append(helpHint)
       wasHelpNamed = true
     }
     return response
   }
+
+  /// The announcement that names the key for help; `nil` if there is none.
+  private var helpHint: Announcement? { namesHelp ? focusedControl.helpHint : nil }
 
   /// The words for the slider that has the focus.
   private var sliderWords: Announcement {
@@ -311,7 +319,7 @@ extension SliderPanel {
   package var focusResponse: SliderResponse {
     var response = focusedControl.focusResponse.about(focusedIndex)
     response.words[0] = entryWords(withHint: true)
-    response.words += [focusedControl.helpHint].compactMap { $0 }
+    response.words += [helpHint].compactMap { $0 }
     return response
   }
 
@@ -359,29 +367,43 @@ extension SliderPanel {
 }
 
 extension SliderPanel: Accessible {
-  /// The sliders as elements of one container, each at its ``SliderControl/frame``. The thumbs of a
-  /// shared track have the frame of the first, and each has the element of its own thumb.
+  /// The sliders as elements of one container, each in its ``SliderControl/layout``. The thumbs of a
+  /// shared track are in the layout of the first.
+  ///
+  /// The container's identity is made of that of its first slider. A slider whose identity an earlier
+  /// one has gets another in the tree.
   public var accessibilityTree: AccessibilityContainer {
     var (elements, row) = ([AccessibilityElement](), -1)
-    for index in controls.indices {
+    for (index, id) in zip(controls.indices, elementIDs) {
       let first = thumbs(with: index).lowerBound
       if first == index { row += 1 }
       var control = controls[index]
-      control.frame = controls[first].frame
-      elements.append(control.element(inRow: row))
+      control.layout = controls[first].layout
+      elements.append(control.element(inRow: row, id: id))
     }
-    return AccessibilityContainer(id: "panel", label: label, elements: elements)
+    let id = ElementID("\(controls[0].slider.id), panel")
+    return AccessibilityContainer(id: id, label: label, elements: elements)
   }
 
   /// The element of the slider with the focus.
-  public var accessibilityFocus: ElementID? { ElementID(focusedControl.slider.id) }
+  public var accessibilityFocus: ElementID? { elementIDs[focusedIndex] }
+
+  /// The identities of the sliders in the tree, each different.
+  private var elementIDs: [ElementID] {
+    var taken: Set<String> = []
+    return controls.map { control in
+      var (id, copy) = (control.slider.id, 1)
+      while !taken.insert(id).inserted {
+        (id, copy) = ("\(control.slider.id), \(copy + 1)", copy + 1)
+      }
+      return ElementID(id)
+    }
+  }
 
   /// Performs an action that an assistive technology requests; see ``perform(action:of:)``. The
   /// action `focus` moves the focus to the slider.
   public mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
-    guard let index = controls.firstIndex(where: { ElementID($0.slider.id) == id }) else {
-      return .refused
-    }
+    guard let index = elementIDs.firstIndex(of: id) else { return .refused }
     guard action == .focus else { return perform(action: action, of: index).outcome }
     _ = moveFocus(to: index)
     return .done

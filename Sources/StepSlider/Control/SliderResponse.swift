@@ -14,7 +14,8 @@ public struct SliderResponse: Hashable, Sendable {
   public var words: [Announcement]
   /// Whether the key has no words of its own and stops those of the help.
   public var stopsSpeech = false
-  /// What to answer an assistive technology that requested an action.
+  /// What to answer an assistive technology that requested an action. A screen reader speaks
+  /// from the next tree, which doesn't change at an end: announce the words there if it should say that.
   public package(set) var outcome = ActionOutcome.done(notifying: [])
   /// The effect on the keyboard focus, or `nil` if it stays.
   public var focus: FocusMovement?
@@ -48,5 +49,20 @@ public struct SliderResponse: Hashable, Sendable {
     var response = self
     response.sliderIndex = slider
     return response
+  }
+}
+
+extension SliderResponse: CustomStringConvertible {
+  /// What happened, in one line for developers: `"Large, 3 of 3, maximum", moved to 3`.
+  public var description: String {
+    var parts = words.map { "\"\($0.text)\"" }
+    if let change {
+      let value = change.newValue.map { " to \($0.description)" } ?? ""
+      parts.append(change.didMove ? "moved\(value)" : "not moved")
+    }
+    if focus != nil { parts.append("focus") }
+    if let command { parts.append("command \(command)") }
+    if outcome == .refused { parts.append("refused") }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 }

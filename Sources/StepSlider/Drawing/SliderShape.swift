@@ -44,7 +44,11 @@ public struct DrawnText: Hashable, Sendable {
   /// The horizontal alignment of a text in its frame, whatever its writing direction.
   @nonexhaustive
   public enum Anchor: Hashable, Sendable {
-    /// The text is at an edge, or in the middle.
-    case left, middle, right
+    /// The text begins at the left edge.
+    case left
+    /// The text is in the middle.
+    case middle
+    /// The text ends at the right edge.
+    case right
   }
 }

@@ -30,10 +30,14 @@ public enum KeyCommand: Hashable, Sendable {
 /// A movement of the keyboard focus, as a key asks for it or a ``SliderResponse`` tells it.
 @nonexhaustive
 public enum FocusMovement: Hashable, Sendable {
-  /// To a control beside the slider.
-  case next, previous
-  /// To the slider at an end of the panel.
-  case first, last
+  /// To the next control.
+  case next
+  /// To the previous control.
+  case previous
+  /// To the first slider of the panel.
+  case first
+  /// To the last slider of the panel.
+  case last
   /// To the slider of the panel at an index, which may not exist.
   case slider(Int)
   /// The focus has moved to the slider of the response, within its panel. As a command, it does

@@ -27,7 +27,7 @@ public struct SliderMetrics: Hashable, Sendable {
   public var majorInterval = 0 { didSet { majorInterval = max(0, majorInterval) } }
   /// The space for labels across the track, or 0 for no labels. Use the line height for a
   /// horizontal track, and the width of the widest label for a vertical one.
-  public var labelThickness = 0.0 { didSet { labelThickness = labelThickness.asExtent } }
+  package var labelThickness = 0.0 { didSet { labelThickness = labelThickness.asExtent } }
   /// The minimum distance between labels, and between a label and the track's parts.
   public var labelGap = 4.0 { didSet { labelGap = labelGap.asExtent } }
   /// The minimum distance from the bounds to the middle of the tick at the minimum, such as half

@@ -52,7 +52,6 @@ package struct TrackScale: Hashable, Sendable {
 
   /// Returns the stop nearest to a distance from the minimum on a track of a given length; of two
   /// equally near stops, the greater.
-  ///
   /// Below 0 and for NaN, the result is the minimum; beyond the length, it is the maximum. A
   /// distance counts as the middle between two stops if it is within a billionth of theirs from it,
   /// so rounding doesn't break a tie.
@@ -147,7 +146,6 @@ extension DecimalNumber {
 
 extension Double {
   /// The base-2 logarithm of a finite number above 0, accurate to 2⁻⁴⁶ below 2¹²⁷.
-  ///
   /// Squaring the significand doubles its logarithm, which moves the next binary digit in front
   /// of the point (D. E. Knuth, *The Art of Computer Programming* 1, section 1.2.2). Rounding a
   /// square is monotonic, so a greater number never has a smaller logarithm. A polynomial can't

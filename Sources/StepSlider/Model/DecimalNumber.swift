@@ -160,7 +160,6 @@ extension DecimalNumber: LosslessStringConvertible {
 
   /// Reads decimal text: an optional sign, digits with at most one point before, between or after
   /// them, and an optional exponent of ten.
-  ///
   /// Digit grouping, spaces, `nan` and `inf` are refused. So is a number with more than 18 digits
   /// before or after its point, not counting zeros that don't change it: a number is never rounded.
   ///

@@ -3,10 +3,8 @@
 extension StringProtocol {
   /// Returns the letters and digits of a text as people type them: without case, accents, spaces
   /// and signs. "Größe" and "GROSSE" are the same.
-  ///
   /// The library has no access to Unicode's decompositions, so it has a table of the letters of
   /// Latin and Arabic keyboards that have an accent of their own. Digits of any script are 0 to 9.
-  ///
   /// `keepsSigns` keeps spaces and signs, where they make a difference: "1.5" and "15".
   package func folded(keepsSigns: Bool = false) -> [Unicode.Scalar] {
     unicodeScalars.flatMap { $0.folded(keepsSigns: keepsSigns) }

@@ -33,7 +33,6 @@ public struct SliderChange: Hashable, Sendable {
   package internal(set) var skippedStopCount = 0
 
   /// Whether there is something to announce that earlier changes did not announce.
-  ///
   /// A new value needs an announcement, and so does a push against an end. These need none:
   ///
   /// - The release of a held thumb, because its value was announced when the thumb got there.

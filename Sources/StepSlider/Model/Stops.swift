@@ -268,13 +268,10 @@ extension Stops {
 
   /// Returns the index of the next stop after `index` whose name begins with a text, or `nil` if
   /// there is none.
-  ///
   /// Case and accents make no difference, and neither do spaces and signs in a name. Spaces and
   /// signs in the text must be in the name too: "1.5" doesn't begin "15". So must an accent, if any
   /// name has it: "ö" begins "Öst", and "Ost" only if no name begins with ö. The search wraps
   /// round, so the stop at `index` itself is tried last. An index beyond an end means that end.
-  ///
-  /// - Complexity: O(n).
   package func index(after index: Int, nameBeginningWith text: String) -> Int? {
     guard hasNames else { return nil }
     let (index, letters, signs) = (clamped(index), text.folded(), text.folded(keepsSigns: true))

@@ -42,8 +42,10 @@ extension Stops {
   /// Returns an error for each value that doesn't ascend, in order.
   package static func mistakes(inValues values: [DecimalNumber]) -> [StopsError] {
     zip(values, values.dropFirst()).enumerated().filter { $1.0 >= $1.1 }.map { late in
-      let rule = "is not greater than the one before it; use ascending values"
-      return StopsError("value \(late.offset + 2) \(rule)", item: late.offset + 2)
+      let (position, before) = (late.offset + 2, late.element.0)
+      let rule =
+        "at position \(position) is not greater than \(before) before it; use ascending values"
+      return StopsError("\(late.element.1) \(rule)", item: position)
     }
   }
 

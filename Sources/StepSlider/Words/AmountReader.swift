@@ -2,7 +2,6 @@
 
 /// Reads numbers as people type them for a slider, with units: 20 kHz, 5 minutes, 1 h 30, or as
 /// they are spoken, "2 minutes, 10 seconds".
-///
 /// A unit is written as it is drawn, spoken, called in English or usually written short, or by its
 /// beginning. A unit for the same quantity as the slider's is converted. Of several units that fit,
 /// a whole word counts before a beginning, the slider's own before others, and greater before

@@ -15,7 +15,6 @@ final class LanguageWords: Sendable {
   private let shortUnits: [String: String]
 
   /// Creates the words from texts with an entry before each comma, which begins with a name.
-  ///
   /// `help` is what each key does, as spoken after its name, and the sentences about the help
   /// (`offer`, `hint`) and the next slider (`panel`), in which "$" stands for a key. `keys` are the
   /// spoken names of keys; those that are left out are the English ones. `altDigit` is Alt with any
@@ -23,7 +22,6 @@ final class LanguageWords: Sendable {
   /// chooses from; a form after "=" includes its number. Last come sliders, and a number of stops
   /// that can't be chosen. `shortUnits` has what people write for a unit, beside its symbol: those
   /// of the CLDR.
-  ///
   /// The words are those of the CLDR. It lacks decibels, and it calls some units by a name that
   /// nobody uses for a setting, such as "DTP-Punkte" for the size of text. "Miglio" changes its
   /// gender in the plural; its number agrees only in the singular.

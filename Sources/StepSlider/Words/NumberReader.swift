@@ -2,7 +2,6 @@
 
 /// Reads numbers as people type them for some stops: with the signs of their language, or as on a
 /// clock. ``AmountReader`` adds the units.
-///
 /// A text can have several readings. The first one that is within the range of the stops counts:
 ///
 /// 1. The decimal sign of the language begins the decimals, and other signs separate groups of
@@ -11,7 +10,6 @@
 ///
 /// Anything else is no number: groups of a wrong length, as in 1'30, a second decimal sign, or 75
 /// minutes of an hour.
-///
 /// Where no stop is above zero, a number without its minus sign is negative.
 struct NumberReader {
   /// The values of the first and the last stop.

@@ -12,7 +12,6 @@ extension SliderPhrases {
 
   /// Returns the words for a slider of a panel that gets the focus: its label, its position in the
   /// panel and its value, as in "Volume, 1 of 5, 40 percent."
-  ///
   /// That it is a slider goes without saying, unless two positions would follow each other: "Tone,
   /// slider 2 of 5, 3 of 7." Full verbosity adds the role and the range, and brief verbosity leaves
   /// out the position. A single slider is described by ``entry(to:)``.

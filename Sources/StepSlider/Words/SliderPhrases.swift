@@ -24,7 +24,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`; at a stop that
   /// can't be chosen, `5, unavailable`.
-  public func valueText(of slider: Slider) -> String {
+  package func valueText(of slider: Slider) -> String {
     let text = text(of: slider)
     guard case .stop(let index) = slider.position, slider.reach.availableAtOrAbove(index) != index
     else { return text }
@@ -157,7 +157,6 @@ public struct SliderPhrases: Sendable {
   }
 
   /// Returns a slider as a single element, with the thumb as its activation point.
-  ///
   /// Ticks and labels are not separate elements, because the value and the range say what they
   /// show. WAI-ARIA does the same: the children of the role `slider` are presentational. The frame
   /// does not move with the thumb, so a finger that explores the screen does not lose the slider.

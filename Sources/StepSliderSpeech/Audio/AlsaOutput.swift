@@ -5,10 +5,8 @@ internal import EventLoop
 internal import Foundation
 
 /// An output to an ALSA device, for machines without a sound server.
-///
 /// A separate thread feeds the device and sleeps while there is nothing to play. Silencing the
 /// sound drops whatever the device still holds.
-///
 /// Sendable because the condition's lock guards the sound that waits to be played, and the device
 /// is used by one thread at a time.
 final class AlsaOutput: AudioOutput, @unchecked Sendable {
@@ -79,14 +77,16 @@ extension AlsaOutput {
         guard complete(utterance) else { continue }
         isSilent = true
         if device.isOpen { device.drop() }
-        report(.finished(utterance))
+        report(.finished(number: utterance))
       } else {
         isSilent = false
         let reason = device.open() ?? device.write(samples, until: { isStale(utterance) })
         if let reason {
           let isCurrent = complete(utterance)
-          if !isLost { report(.soundLost("lost the ALSA device \(device.name) (\(reason))")) }
-          if isCurrent { report(.finished(utterance)) }
+          if !isLost {
+            report(.soundLost(reason: "lost the ALSA device \(device.name) (\(reason))"))
+          }
+          if isCurrent { report(.finished(number: utterance)) }
         } else if isLost {
           report(.soundRestored(wordsWereLost: false))
         }
@@ -132,10 +132,8 @@ extension AlsaOutput {
 }
 
 /// An ALSA playback device. No other type calls the library.
-///
 /// Opening it never waits for long, because it may play through a sound server that never answers.
 /// So each attempt has a thread of its own. Until that is over, only it uses the handle.
-///
 /// Sendable because only one thread uses it at a time: first the voice's thread, then the one
 /// that feeds the device.
 private final class AlsaDevice: @unchecked Sendable {
@@ -298,7 +296,6 @@ private final class AlsaDevice: @unchecked Sendable {
 }
 
 /// The time at which a device has played all samples that it was given, so that none is dropped.
-///
 /// ALSA's plugin for sound servers may say that nothing is left while a sound has hardly begun: it
 /// counts the time before the sound, and forgets what waits behind the server. No device plays
 /// faster than time passes, though, so a wrong answer can be told.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A destination for samples. All calls come from the voice's thread.
-///
 /// An output plays one utterance at a time: beginning one silences the one before. It reports
-/// ``SpeechEvent/finished(_:)`` when the last sample of a finished utterance has been played or
+/// ``SpeechEvent/finished(number:)`` when the last sample of a finished utterance has been played or
 /// can't be played. It never reports an utterance that was silenced.
 protocol AudioOutput: AnyObject {
   /// Silences the sound immediately and prepares for the samples of an utterance.
@@ -78,13 +77,13 @@ struct AudioPlan {
     case .pulse(let staysAwake):
       let output = PulseOutput(self, format, staysAwake: staysAwake, report: report)
       if let reason = output.waitUntilSettled() {
-        report(.soundLost(advice(tried: "PulseAudio (\(reason))")))
+        report(.soundLost(reason: advice(tried: "PulseAudio (\(reason))")))
       }
       return output
     case .alsa(let device):
       let output = AlsaOutput(device: device, format: format, hurries: hurries, report: report)
       if let reason = output.open() {
-        report(.soundLost(advice(tried: "the ALSA device \(device) (\(reason))")))
+        report(.soundLost(reason: advice(tried: "the ALSA device \(device) (\(reason))")))
       }
       output.start()
       return output

@@ -11,7 +11,7 @@ extension AudioPlan {
     let alsa = AlsaOutput(device: "default", format: format, hurries: hurries, report: report)
     if let reason = alsa.open() {
       let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
-      report(.soundLost(advice(tried: tried)))
+      report(.soundLost(reason: advice(tried: tried)))
       return AwaitedOutput(pulse: pulse, alsa: alsa, report: report)
     }
     pulse.close()

@@ -5,11 +5,9 @@ internal import EventLoop
 internal import Glibc
 
 /// An output to PulseAudio, or to PipeWire through its PulseAudio interface.
-///
 /// One stream stays open, corked in silence so that neither side wakes up. A flush cuts an
 /// utterance off. If the server goes away, the output tries to reconnect, at growing
 /// intervals, and drops what is spoken in the meantime.
-///
 /// Sendable because every stored variable is used only under the lock of `loop`, which the loop's
 /// thread holds during callbacks, or in `init`, before that thread starts.
 final class PulseOutput: AudioOutput, @unchecked Sendable {
@@ -102,7 +100,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
       fallSilent()
       return utterance
     }
-    if let over { report(.finished(over)) }
+    if let over { report(.finished(number: over)) }
   }
 
   func stop() {
@@ -218,7 +216,7 @@ extension PulseOutput {
     if isOver || !askForEnd() {
       if stream?.losesBeginnings == true { flush() }
       fallSilent()
-      report(.finished(utterance))
+      report(.finished(number: utterance))
     }
   }
 }
@@ -278,9 +276,11 @@ extension PulseOutput {
     pa_threaded_mainloop_signal(loop, 0)
     if isSpeaking {
       (isSpeaking, wordsWereLost) = (false, true)
-      report(.finished(utterance))
+      report(.finished(number: utterance))
     }
-    if wasConnected { report(.soundLost("lost the sound server (\(reason)); waiting for it")) }
+    if wasConnected {
+      report(.soundLost(reason: "lost the sound server (\(reason)); waiting for it"))
+    }
     guard retry == nil else { return }
     attempts += 1
     // Half a second while the server may be restarting; after half a minute, five seconds.

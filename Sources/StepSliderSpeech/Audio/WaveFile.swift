@@ -46,7 +46,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
 
   func finish() {
     let remaining = Double(timeline.end - now) / Double(format.samplesPerSecond)
-    let ending = DispatchWorkItem { [report, utterance] in report(.finished(utterance)) }
+    let ending = DispatchWorkItem { [report, utterance] in report(.finished(number: utterance)) }
     self.ending = ending
     DispatchQueue.global().asyncAfter(deadline: .now() + max(0, remaining), execute: ending)
   }
@@ -78,7 +78,7 @@ final class WaveFile: AudioOutput, @unchecked Sendable {
       try write(header(soundSize: UInt32(clamping: end - off_t(Self.headerSize))), at: 0)
     } catch {
       isBroken = true
-      report(.outputFailed("\(error)"))
+      report(.outputFailed(reason: "\(error)"))
     }
   }
 

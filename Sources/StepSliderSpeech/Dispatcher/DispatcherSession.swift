@@ -4,7 +4,6 @@ internal import StepSlider
 
 /// A conversation with speech-dispatcher, with one utterance at a time. The caller moves the bytes
 /// and keeps the time.
-///
 /// A text is sent only after speech-dispatcher has answered its announcement. So one that hangs
 /// doesn't have the words, or has their cancellation too, and can't speak them after another voice
 /// did.

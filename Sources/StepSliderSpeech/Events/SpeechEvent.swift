@@ -8,9 +8,9 @@ public enum SpeechEvent: Hashable, Sendable {
   /// An announcement that was waiting is being spoken.
   case began(AnnouncementQueue.Utterance)
   /// The utterance with this number has been heard to its end, or can't be heard at all.
-  case finished(Int)
+  case finished(number: Int)
   /// There is no sound at the moment, for the reason given, with what to do where that is known.
-  case soundLost(String)
+  case soundLost(reason: String)
   /// The sound is back, and words may have been lost in the meantime.
   case soundRestored(wordsWereLost: Bool)
   /// Nothing was heard for some time, and words may be heard again. If they are,
@@ -19,11 +19,11 @@ public enum SpeechEvent: Hashable, Sendable {
   /// The sound server buffers more sound than requested, so that words are heard this much later.
   case soundDelayed(by: Duration)
   /// espeak-ng speaks instead of the voice that the settings ask for, for the reason given.
-  case voiceReplaced(String)
+  case voiceReplaced(reason: String)
   /// The voice that the settings ask for speaks again.
   case voiceReturned
   /// The sound file can no longer be written, for the reason given.
-  case outputFailed(String)
+  case outputFailed(reason: String)
 
   package var isLoss: Bool { if case .soundLost = self { true } else { false } }
 }

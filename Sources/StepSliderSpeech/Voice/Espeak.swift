@@ -4,7 +4,6 @@ internal import CEspeak
 internal import Synchronization
 
 /// The espeak-ng library in synchronous mode. No other type calls it.
-///
 /// The library keeps its state in globals and isn't thread-safe, so there is one instance at a
 /// time and it stays on one thread. The library is initialized once and never terminated, because
 /// in 1.51 `espeak_Terminate` can wait forever for a queue thread that this mode doesn't use.

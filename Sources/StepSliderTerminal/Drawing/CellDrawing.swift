@@ -4,7 +4,8 @@ public import StepSlider
 
 /// Sliders drawn in the cells of a terminal: lines of text, and what a pointer finds in them.
 ///
-///     let drawing = CellDrawing(of: control, in: TerminalStyle(columns: 58))
+///     let style = TerminalStyle(descriptor: 1, environment: environment)
+///     let drawing = CellDrawing(of: control, in: style)
 ///     for line in drawing.lines { print(line) }
 ///     // Text size  ┝━━━━━━┿━━━━━━┿━━━━━━●──────┤  Large, 4 of 5
 ///     //            Tiny       Medium        Huge
@@ -43,7 +44,7 @@ public struct CellDrawing: Hashable, Sendable {
   public var lines: [String] { texts.map(\.text) }
 
   /// The number of lines.
-  public var lineCount: Int { texts.count }
+  package var lineCount: Int { texts.count }
 
   /// Draws a slider, with the focus.
   ///
@@ -114,13 +115,12 @@ public struct CellDrawing: Hashable, Sendable {
 
 extension SliderPanel {
   /// Handles a pointer event over a drawing of the panel.
-  ///
   /// A press or a turn of the wheel gives the slider in the line the focus. While a thumb is held,
   /// it gets all events, wherever the pointer is. The event's point is in cells from the upper left
   /// corner of the drawing; the middle of the first cell is at 0.5, 0.5. Lines count from 0.
   ///
   /// - Returns: What happened, and what to say about it.
-  public mutating func handle(
+  package mutating func handle(
     _ event: PointerEvent,
     line: Int,
     on drawing: CellDrawing,

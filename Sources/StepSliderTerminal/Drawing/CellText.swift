@@ -34,7 +34,6 @@ struct CellText: Hashable, Sendable {
 
 extension TerminalStyle.Colors {
   /// The attributes of the filled part of a track.
-  ///
   /// No background is assumed. The blues contrast with black and with white, by at least 3:1 (WCAG
   /// 2.2, "Non-text Contrast"). Of the sixteen colours, that is bright blue in the palettes of most
   /// terminals.

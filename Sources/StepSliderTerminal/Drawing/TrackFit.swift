@@ -16,7 +16,6 @@ struct TrackFit {
 
   /// Chooses the length of a track for some stops. Fails if the room has less than five cells, and
   /// not one for each stop.
-  ///
   /// Each of 101 stops in a line, such as those of 0 to 100 percent, has its own cell. A cell is
   /// about twice as high as wide. If not every one of even stops can have a tick, as many have one
   /// as divide the track evenly.

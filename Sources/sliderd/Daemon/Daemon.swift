@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
+import Glibc
 import Logging
 import StepSlider
 import StepSliderSpeech
@@ -64,6 +65,7 @@ final class Daemon {
     let hasKeyboard = standardInput != nil || devices.hasKeyboard
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
     panel = SliderPanel(controls, label: settings.label)
+    panel.namesHelp = true
     reloads = SettingsReload(of: settings.file, in: outside, logging: logs, read: readSettings)
     (loop, start) = (MainLoop(clock: outside.clock), outside.clock.now)
     printer = outside.printer(flags, output.display(on: outside.screen, modes: modes))
@@ -104,6 +106,8 @@ final class Daemon {
   /// Runs until the user, the input or a signal ends it. Fails if nothing can be printed any more.
   func run() throws(Failure) -> ExitStatus {
     input.takeTerminal()
+    // Told to end in the background, where it may neither read nor draw.
+    guard input.hasTerminal else { return outside.isWaiting(SIGINT) ? .interrupted : .done }
     tuneVoice()
     let entry = panel.takeFocus()
     findScreenReader()

@@ -91,7 +91,7 @@ final class FailureVoice: EventSource {
   }
 
   private init?(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
-    guard let voice = Self.voice(for: start, in: outside) else { return nil }
+    guard let voice = Self.voice(for: start, in: outside, hasKeyboard) else { return nil }
     (self.voice, loop) = (voice, MainLoop(clock: outside.clock))
     input = hasKeyboard ? outside.terminal.interest : nil
     // What the listener has set with keys, as far as it can be read.
@@ -102,9 +102,16 @@ final class FailureVoice: EventSource {
     voice.tune(by: [])
   }
 
-  private static func voice(for start: FailedStart, in outside: any Outside) -> OwnVoice? {
-    // The destination itself may be the mistake.
-    for destination in [start.speech.audio, .automatic] {
+  private static func voice(
+    for start: FailedStart,
+    in outside: any Outside,
+    _ hasKeyboard: Bool
+  ) -> OwnVoice? {
+    let chosen = start.speech.audio
+    // The destination itself may be the mistake. With a sound file and no terminal, nothing is said
+    // aloud.
+    let isForFile = if case .waveFile = chosen { true } else { false }
+    for destination in isForFile && !hasKeyboard ? [chosen] : [chosen, .automatic] {
       var speech = start.speech
       (speech.audio, speech.hurries) = (destination, true)
       if let voice = try? OwnVoice(speech, isStereo: false, of: outside) { return voice }

@@ -62,7 +62,10 @@ final class StandardInput {
       // No shell is left that could continue the job.
       guard outside.isWaiting(SIGCONT) else { break }
     }
-    guard !isToldToEnd else { return }
+    guard !isToldToEnd else {
+      hasTerminal = hasTerminal && outside.terminal.isInForeground
+      return
+    }
     outside.terminal.begin(marksPastes: marksPastes, farewell: farewell)
     hasTerminal = true
   }

@@ -218,7 +218,6 @@ extension RunningProgram {
 
 /// What a program prints for people, on its way to the log: line by line, after the program's name,
 /// without what could control a terminal.
-///
 /// Only the beginning of a long output is logged, and nothing that children print after the program
 /// has ended. All of it is read, so that nothing is killed for printing while sliderd runs.
 final class ProgramLog {

@@ -13,7 +13,6 @@ struct StartSource: Equatable {
   var arguments: [String] = []
 
   /// Returns where the slider starts for a program's output.
-  ///
   /// The output can be a stop's argument or name, perhaps in quotation marks. Otherwise it must
   /// have a single number, or on a slider with percent, a single percentage, which may be repeated.
   /// With a ``precedingText``, what follows it counts: a line with an argument or name, or the

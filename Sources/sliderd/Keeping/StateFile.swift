@@ -7,7 +7,6 @@ import StepSlider
 
 /// A file of the system that is locked by a second file, `.lock`, which stays: for this process, or
 /// only while it is written if several share it.
-///
 /// It is complete at every moment, even after a power failure: a new file is written next to it,
 /// synced to disk and renamed.
 final class StateFile: Sendable {

@@ -4,7 +4,6 @@ import StepSlider
 import StepSliderTerminal
 
 /// Draws the sliders in place in a terminal, only when their appearance changes.
-///
 /// The cursor is on the value of the slider with the focus. When a screen reader would read
 /// everything new, spaces replace the drawing. While it reads any of it, the cursor stays in its
 /// cell, because a screen reader also reads where an arrow key moves the cursor. The sliders move

@@ -90,7 +90,10 @@ extension [RunningSlider] {
       return first
     }
     guard let slider = first(where: { $0.id == id }) else {
-      let rule = count == 1 ? "the only slider is \(list)" : "the sliders are \(list)"
+      guard count > 1 else {
+        throw Failure(message: "unknown slider \"\(id)\"; the only slider is \(list)")
+      }
+      let rule = "the sliders are \(list)"
       let advice = id.meant(among: map(\.id)).map { "did you mean \($0)? \(rule)" } ?? rule
       throw Failure(message: "unknown slider \"\(id)\"; \(advice)")
     }

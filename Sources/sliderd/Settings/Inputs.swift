@@ -41,7 +41,6 @@ struct InputDevice: Equatable {
 extension Layers {
   /// Returns the chosen sources of keys: the terminal or lines, if standard input is read, and
   /// devices. `auto` is the terminal if there is one.
-  ///
   /// With devices alone, standard input isn't read, so that a service doesn't end with it. The
   /// exception is a terminal when the devices come from a configuration. Flags that name a source
   /// of keys override the configured devices; `auto` and `none` don't.

@@ -74,7 +74,6 @@ extension Setting {
 }
 
 /// A group of settings as a section of a command's help, and for the completions of shells.
-///
 /// argument-parser writes both. It doesn't read the flags, because it stops at the first mistake:
 /// ``ArgumentReading`` does. So a group has no property for each flag; its mirror, in which
 /// argument-parser looks for flags, has them.

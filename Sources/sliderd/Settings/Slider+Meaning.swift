@@ -14,7 +14,6 @@ extension Slider {
   private static let mostComparedStops = 2000
 
   /// Returns the index of the stop that a text means, for all settings and requests.
-  ///
   /// The text can be a name, also without its case and accents if that is unambiguous, or its
   /// beginning. It can be a value: the position for counted stops, or a number as programs write it,
   /// or as it is drawn or typed, such as 2:10 or 2,50 €. It can also be all the words for a stop, such

@@ -162,7 +162,7 @@ extension ctoml_mistake {
       "put text in straight quotation marks; true, false and numbers need none"
     ),
     (["saw '%'"], "leave out %; for percentages, add unit = \"percent\""),
-    (["saw ','"], "decimals begin with a point"),
+    (["saw ','"], "a number has no comma; decimals begin with a point"),
     (["saw '.'"], "a number begins with a digit, and has one point, such as 0.5"),
     (["floating-point"], "a number ends with a digit, such as 1 or 1.0"),
     (["leading zero"], "leave out the zeros in front, or put text in quotation marks"),

@@ -86,6 +86,7 @@ struct UsualWord {
     "beep beeps earcons clicks": .init(Setting.cues),
     "verbose debug": .init(Setting.logLevel, set: "debug"),
     "json": .init(Setting.output, set: "json"),
+    "plain braille nocolor nocolour monochrome": .init(Setting.output, set: "plain"),
     "nosave nostore stateless": .init(Setting.noState),
     "save savefile statefile": .init(Setting.state),
     "conf configfile configuration settings file rc": .init(Setting.config),
@@ -108,7 +109,8 @@ extension String {
   /// Returns a suggestion in place of this flag: the usual word's meaning, commands with the flag,
   /// or a similar one.
   func advice(insteadOfFlagAmong known: [String: any SettingDescription]) -> String? {
-    let name = "--" + drop { $0 == "-" }
+    let name = "--" + drop { $0 == "-" }.lowercased()
+    if known[name] != nil { return "did you mean \(name)?" }
     if let question { return "did you mean \(question)?" }
     if let meaning = UsualWord.meaning(of: name) {
       let other = meaning.settings.map(\.flagName).first { known[$0] == nil }
@@ -145,11 +147,16 @@ extension String {
     return advice(from: known.sorted(), orElse: "run \"man sliderd.toml\" to list all keys")
   }
 
-  /// The flag that answers a question about the program, if this word asks it in another way.
+  /// The flag or the command that answers a question about the program, if this word asks it in
+  /// another way.
   var question: String? {
     switch drop(while: { $0 == "-" }).lowercased() {
     case "h", "help", "usage": "--help"
     case "v", "version": "--version"
+    case "check", "get", "set", "watch": "sliderd \(drop { $0 == "-" }.lowercased())"
+    case "listvoices", "list-voices": "sliderd voices"
+    case "listpresets", "list-presets": "sliderd presets"
+    case "listdevices", "list-devices": "sliderd devices"
     default: nil
     }
   }

@@ -209,9 +209,20 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 
 extension String {
   fileprivate var numberMistake: String {
+    if let digits = withoutGroups {
+      let isOneComma = count - digits.count == 1 && contains(",")
+      return "; write \(digits)" + (isOneComma ? " or \(replacing(",", with: "."))" : "")
+    }
     if contains(",") { return "; decimals begin with a point" }
     do { _ = try DecimalNumber(reading: self) } catch { return "; \(error)" }
     return ""
+  }
+
+  /// The number without what stands between groups of three digits, as in 1,000 or 1'000'000.5;
+  /// `nil` if it has no groups.
+  private var withoutGroups: String? {
+    let groups = /[-+]?[1-9][0-9]{0,2}([,'’_\s][0-9]{3})+(\.[0-9]+)?/
+    return wholeMatch(of: groups) == nil ? nil : filter { $0.isNumber || ".+-".contains($0) }
   }
 
   func mistake(expecting rule: String) -> String {

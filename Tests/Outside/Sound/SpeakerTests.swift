@@ -118,7 +118,7 @@ import Testing
     for number in 1...500 { speaker.speak(SpokenLine("\(number) of 500", number: number)) }
     speaker.speak(SpokenLine(String(repeating: "a", count: 1_000_000), number: 501))
     speaker.speak(SpokenLine("Off", number: 502))
-    loop.run { events.last != .finished(502) }
+    loop.run { events.last != .finished(number: 502) }
     // A program has one voice at a time.
     #expect(throws: SpeechError.self) { try Voice.all() }
     speaker.close(within: .seconds(30))

@@ -124,6 +124,17 @@ import Testing
     #expect(try terminal.modes == terminal.initialModes)
   }
 
+  /// Started in the background, it waits for the terminal, and neither reads nor draws until then.
+  @Test func `a job that begins in the background ends when its shell kills it`() async throws {
+    let job = command(["--steps", "5", "--no-state"])
+    let terminal = try PseudoTerminal(job.asJob(inBackground: true, thenRunning: "kill %1"))
+    try await terminal.expect("[stopped]")
+    try await terminal.expect("[ended with 0]")
+    #expect(try await terminal.exit() == .code(0))
+    #expect(!terminal.screen.text.contains("3 of 5"))
+    #expect(try terminal.modes == terminal.initialModes)
+  }
+
   @Test(arguments: [
     ("terminal", "xterm", true), ("plain", "xterm", true), ("none", "linux", true),
     ("plain", "dumb", false), ("none", "", false), ("json", "xterm", false),

@@ -113,7 +113,7 @@ extension Mistake {
       "render",
       "--values",
       "3,2,1",
-      message: "--values: value 2 is not greater than the one before it; use ascending values"
+      message: "--values: 2 at position 2 is not greater than 3 before it; use ascending values"
     ),
     Mistake(
       "render",
@@ -293,6 +293,13 @@ extension Mistake {
     Mistake("inc", message: "unknown command \"inc\"; did you mean increment?\n"),
     Mistake("strat", message: "unknown command \"strat\"; did you mean run?\n"),
     Mistake("--to", "1,5", message: "such as 0.25; decimals begin with a point\n"),
+    Mistake("--to", "1,000", message: "such as 0.25; write 1000 or 1.000\n"),
+    Mistake("--to", "-1'000'000.5", message: "write -1000000.5\n"),
+    Mistake("--to", "0,125", message: "such as 0.25; decimals begin with a point\n"),
+    Mistake("--Steps", "5", message: "unknown option --Steps; did you mean --steps?\n"),
+    Mistake("--check", "a.toml", message: "unknown option --check; did you mean sliderd check?\n"),
+    Mistake("--list-voices", message: "did you mean sliderd voices?\n"),
+    Mistake("--braille", message: "unknown option --braille; use --output plain\n"),
     Mistake("--steps", "--audio", "none", message: "--steps: missing value before --audio"),
     Mistake("--label", "--steps", "5", message: "--label: missing value before --steps"),
     Mistake("--stpes", "5", message: "unknown option --stpes; did you mean --steps?\n"),

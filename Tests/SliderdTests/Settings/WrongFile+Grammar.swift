@@ -97,8 +97,8 @@ extension WrongFile {
     WrongFile(
       "a decimal comma",
       "[[slider]]\nfrom = 0\nto = 1,5\n",
-      "f:3:7: to: invalid TOML: key-value pair: expected a comment or whitespace, saw ','; decimals "
-        + "begin with a point"
+      "f:3:7: to: invalid TOML: key-value pair: expected a comment or whitespace, saw ','; a number "
+        + "has no comma; decimals begin with a point"
     ),
     WrongFile(
       "a key twice",

@@ -45,7 +45,7 @@ extension WrongFile {
       ]
       """,
       """
-      f:5:3: slider[1].values[3]: value 3 is not greater than the one before it; use ascending values
+      f:5:3: slider[1].values[3]: 2 at position 3 is not greater than 3 before it; use ascending values
       f:8:8: slider[1].names[2]: expected text in quotation marks, found the whole number 2
       """
     ),
@@ -88,8 +88,8 @@ extension WrongFile {
       names = ["A", "A", ""]
       """,
       """
-      f:3:14: slider[1].values[2]: value 2 is not greater than the one before it; use ascending values
-      f:3:20: slider[1].values[4]: value 4 is not greater than the one before it; use ascending values
+      f:3:14: slider[1].values[2]: 2 at position 2 is not greater than 3 before it; use ascending values
+      f:3:20: slider[1].values[4]: 4 at position 4 is not greater than 5 before it; use ascending values
       f:4:10: slider[1].names[1]: name 1 is blank and can't be spoken
       f:4:20: slider[1].names[3]: duplicate name "A" at positions 2 and 3
       f:7:8: slider[2].from: the minimum 5 is greater than the maximum 1

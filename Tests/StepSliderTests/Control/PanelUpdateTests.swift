@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test func `the hints of a slider that comes with a new name are said`() throws {
-    let old = SliderPanel([SliderControl(try slider("Size", ["S", "M"]))], label: "Text")
+    var old = SliderPanel([SliderControl(try slider("Size", ["S", "M"]))], label: "Text")
+    old.namesHelp = true
     let new = SliderControl(try slider("Tone", ["A", "B"]))
     #expect(
       words(old.updated(to: [new], label: "Sound")) == [

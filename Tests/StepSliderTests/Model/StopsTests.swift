@@ -155,9 +155,9 @@ import Testing
     func blankName(_ item: Int) -> StopsError {
       StopsError("name \(item) is blank and can't be spoken", item: item)
     }
-    func notAscending(_ item: Int) -> StopsError {
-      let rule = "is not greater than the one before it; use ascending values"
-      return StopsError("value \(item) \(rule)", item: item)
+    func notAscending(_ item: Int, after value: Int) -> StopsError {
+      let rule = "is not greater than \(value) before it; use ascending values"
+      return StopsError("2 at position \(item) \(rule)", item: item)
     }
     #expect(throws: StopsError.tooFew(0)) { try Stops(count: 0) }
     #expect(throws: StopsError.tooFew(-3)) { try Stops(count: -3) }
@@ -169,8 +169,8 @@ import Testing
     #expect(throws: StopsError("duplicate name \"A\" at positions 1 and 3", item: 3)) {
       try Stops(names: ["A", "B", "A"])
     }
-    #expect(throws: notAscending(2)) { try list("3", "2", "1") }
-    #expect(throws: notAscending(3)) { try list("1", "2", "2.0") }
+    #expect(throws: notAscending(2, after: 3)) { try list("3", "2", "1") }
+    #expect(throws: notAscending(3, after: 2)) { try list("1", "2", "2.0") }
     #expect(throws: StopsError.stepNotPositive(0)) { try range("0", "1", "0") }
     #expect(throws: StopsError.stepNotPositive(-1)) { try range("0", "1", "-1") }
     #expect(throws: StopsError.minimumAboveMaximum(5, 1)) {

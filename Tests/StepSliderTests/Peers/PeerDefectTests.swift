@@ -47,7 +47,7 @@ import Testing
     let slider = try slider("0", "4", "1", at: "0")
     let thumb = layout(of: slider).thumb(at: slider.index)
     let here = LayoutTransform.identity.moved(by: LayoutPoint(x: 10, y: 500))
-    let there = here.scrolled(by: LayoutPoint(x: 0, y: 200))
+    let there = here.moved(by: LayoutPoint(x: 0, y: -200))
     #expect(here.visibleFrame(of: thumb)?.minY == 508 && there.visibleFrame(of: thumb)?.minY == 308)
   }
 

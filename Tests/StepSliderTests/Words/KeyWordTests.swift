@@ -42,6 +42,7 @@ import Testing
   ) throws {
     let phrases = SliderPhrases(language: try #require(SpokenLanguage(tag: tag)))
     var panel = SliderPanel([SliderControl(Slider(try Stops(count: 3)), phrases: phrases)])
+    panel.namesHelp = true
     #expect(panel.takeFocus().words.last?.text == hint)
     #expect(panel.press(.character("?")).words.last?.text == offer)
   }

@@ -62,14 +62,16 @@ package struct Command: Hashable, Sendable {
   /// The command as a job of a shell that runs other commands when the job is stopped, and then
   /// waits for its end. The job itself says with which status the command ended, not the shell: bash's
   /// `wait` may have that of a job that is still known as stopped.
-  package func asJob(thenRunning commands: String) -> Command {
+  /// A job that begins in the background stops when it wants the terminal.
+  package func asJob(inBackground: Bool = false, thenRunning commands: String) -> Command {
     let job = Command(
       "/bin/bash",
       ["-c", #"trap : TERM; "$@"; echo "[ended with $?]""#, "bash", executable] + arguments,
       environment: environment
     )
+    let begin = inBackground ? #""$@" & wait %1"# : #""$@""#
     return job.asJob(
-      #""$@"; echo "[stopped]"; \#(commands); while test -n "$(jobs)"; do wait -f %1 || :; done"#
+      #"\#(begin); echo "[stopped]"; \#(commands); while test -n "$(jobs)"; do wait -f %1 || :; done"#
     )
   }
 

@@ -87,9 +87,6 @@ package struct RandomTree {
 
   private mutating func transform() -> LayoutTransform {
     var transform = LayoutTransform.identity
-    if chance(2) {
-      transform = transform.rotated(byQuarterTurns: Int.random(in: 0...3, using: &numbers))
-    }
     let factor: Double = [0.5, 2, -1, 0].randomElement(using: &numbers) ?? 1
     if chance(3) { transform = transform.scaled(by: factor) }
     let window = LayoutRect(x: 0, y: 0, width: 90, height: 90)

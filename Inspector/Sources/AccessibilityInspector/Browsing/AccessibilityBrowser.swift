@@ -24,7 +24,6 @@ package final class AccessibilityBrowser {
   private let names: ProcessNaming
 
   /// Connects to the bus that environment variables tell of.
-  ///
   /// The limit is for everything until a program is read. A bus or a program that doesn't answer
   /// takes a quarter of it at most.
   ///

@@ -8,7 +8,6 @@ import EventLoop
 extension AccessibilityBrowser {
   /// Reads a program when it has come to rest: it shows a window, with a title if one is given, no
   /// object came or went for a while, and a second reading finds what the first one found.
-  ///
   /// Without any time to wait, the program is read as it is, and the time for that begins with the
   /// connection to the bus.
   ///

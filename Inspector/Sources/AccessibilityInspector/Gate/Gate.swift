@@ -108,7 +108,7 @@ package struct Baseline: Hashable, Sendable {
     }
 
     package static func < (first: Entry, second: Entry) -> Bool {
-      (first.place, first.rule.kind) < (second.place, second.rule.kind)
+      (first.place, first.rule.rank) < (second.place, second.rule.rank)
     }
   }
 
@@ -226,8 +226,8 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
 extension AuditRule {
   /// Finds a rule by its name, or throws the nearest name.
   package init(known name: String) throws(InspectionError) {
-    if let kind = Kind(rawValue: name) {
-      self.init(kind)
+    if let rule = Self.allCases.first(where: { $0.name == name }) {
+      self = rule
       return
     }
     let nearest = name.nearest(of: AuditRule.allCases.map(\.name))

@@ -59,7 +59,7 @@ package struct InspectedTree {
       steps: steps(to: finding.id),
       toolkitID: origins[finding.id]?.identity ?? "",
       frame: snapshot.item(of: finding.id)?.frame,
-      words: finding.rule.kind == .zeroFrame ? nil : phrases.words(at: nodes[finding.id]),
+      words: finding.rule == .zeroFrame ? nil : phrases.words(at: nodes[finding.id]),
       problem: problem(of: finding),
       remedy: finding.rule.remedy(in: toolkit)
     )

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let danish = SpokenLanguage(
+  /// Danish.
+  public static let danish = SpokenLanguage(
     tag: "da",
     words: Words(
       slider: "skyder",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let dutch = SpokenLanguage(
+  /// Dutch.
+  public static let dutch = SpokenLanguage(
     tag: "nl",
     words: Words(
       slider: "schuifregelaar",

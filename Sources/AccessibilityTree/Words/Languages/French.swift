@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let french = SpokenLanguage(
+  /// French.
+  public static let french = SpokenLanguage(
     tag: "fr",
     words: Words(
       slider: "curseur",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let german = SpokenLanguage(
+  /// German.
+  public static let german = SpokenLanguage(
     tag: "de",
     words: Words(
       slider: "Schieberegler",

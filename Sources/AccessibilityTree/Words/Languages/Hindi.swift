@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let hindi = SpokenLanguage(
+  /// Hindi.
+  public static let hindi = SpokenLanguage(
     tag: "hi",
     words: Words(
       slider: "स्लाइडर",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let italian = SpokenLanguage(
+  /// Italian.
+  public static let italian = SpokenLanguage(
     tag: "it",
     words: Words(
       slider: "cursore",

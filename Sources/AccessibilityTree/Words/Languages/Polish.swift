@@ -2,7 +2,7 @@
 
 extension SpokenLanguage {
   /// Polish. States are neuter, because they may describe anything.
-  package static let polish = SpokenLanguage(
+  public static let polish = SpokenLanguage(
     tag: "pl",
     words: Words(
       slider: "suwak",

@@ -2,7 +2,7 @@
 
 extension SpokenLanguage {
   /// Portuguese, in words common to Brazil and Portugal.
-  package static let portuguese = SpokenLanguage(
+  public static let portuguese = SpokenLanguage(
     tag: "pt",
     words: Words(
       slider: "deslizador",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let spanish = SpokenLanguage(
+  /// Spanish.
+  public static let spanish = SpokenLanguage(
     tag: "es",
     words: Words(
       slider: "deslizador",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let swedish = SpokenLanguage(
+  /// Swedish.
+  public static let swedish = SpokenLanguage(
     tag: "sv",
     words: Words(
       slider: "skjutreglage",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpokenLanguage {
-  package static let turkish = SpokenLanguage(
+  /// Turkish.
+  public static let turkish = SpokenLanguage(
     tag: "tr",
     words: Words(
       slider: "kaydırıcı",

@@ -10,7 +10,6 @@ public struct TickLabel: Hashable, Sendable {
 
 extension SliderLayout {
   /// Returns the labels to draw, from the minimum up. No two of them overlap.
-  ///
   /// Each label is centred on a drawn tick, or as near to that as the bounds allow. If not all fit,
   /// they are placed in this order, each if there is room:
   ///

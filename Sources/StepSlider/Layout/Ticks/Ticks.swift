@@ -17,7 +17,6 @@ extension SliderLayout {
 
   /// Returns the stops whose ticks to draw, from the minimum up: the minimum, the maximum and the
   /// chosen stop, and as many others as ``SliderMetrics/tickSpacing`` allows.
-  ///
   /// <doc:Formulae> says which. The others don't depend on the chosen stop, so they don't flicker
   /// as the thumb moves.
   ///

@@ -80,7 +80,7 @@ final class SimulatedVoice: Speaking {
     switch world.sound.server {
     case .hanging: reportSilence(after: hurries ? .milliseconds(210) : Self.patience)
     case .running, .dead:
-      post(.soundLost("no sound server (Connection refused); waiting for one"))
+      post(.soundLost(reason: "no sound server (Connection refused); waiting for one"))
     }
   }
 
@@ -88,14 +88,14 @@ final class SimulatedVoice: Speaking {
     isOpening = true
     world.agenda.after(patience) { [weak self] in
       guard let self, !isConnected else { return }
-      post(.soundLost("no sound server (it does not respond); waiting for one"))
+      post(.soundLost(reason: "no sound server (it does not respond); waiting for one"))
       endOpening()
     }
   }
 
   private func endOpening() {
     isOpening = false
-    if let number = waiting.take() { post(.finished(number)) }
+    if let number = waiting.take() { post(.finished(number: number)) }
   }
 
   /// Whether words are being spoken or about to be.
@@ -168,7 +168,7 @@ final class SimulatedVoice: Speaking {
       guard let self, self.edition == edition, let current = self.current else { return }
       self.current = nil
       if !current.text.isEmpty { self.world.note(.heard(current.text)) }
-      self.post(.finished(current.number))
+      self.post(.finished(number: current.number))
     }
   }
 
@@ -222,9 +222,9 @@ extension SimulatedVoice {
     if let current {
       wereWordsLost = true
       self.current = nil
-      post(.finished(current.number))
+      post(.finished(number: current.number))
     }
-    post(.soundLost("lost the sound server (\(reason)); waiting for it"))
+    post(.soundLost(reason: "lost the sound server (\(reason)); waiting for it"))
   }
 
   /// Connects at the next attempt. The first comes after 0.1 s, the others every 0.5 s, and after

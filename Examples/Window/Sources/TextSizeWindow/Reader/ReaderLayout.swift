@@ -64,7 +64,7 @@ struct ReaderLayout {
 
   /// The transform from the coordinates of the page to those of the window.
   var pageTransform: LayoutTransform {
-    .identity.scrolled(by: LayoutPoint(x: 0, y: scroll)).moved(by: page.origin).clipped(to: page)
+    .identity.moved(by: LayoutPoint(x: 0, y: -scroll)).moved(by: page.origin).clipped(to: page)
   }
 
   /// Returns the index of the text at a point of the window.
