@@ -134,7 +134,7 @@ final class NewestWords: Law {
 
 extension Action {
   /// Whether it asks for other words than those of a change: it asks for help, sets the voice,
-  /// types a digit, which is echoed, pastes, or goes to a slider that isn't there.
+  /// types, which is echoed or answered, pastes, or goes to a slider that isn't there.
   ///
   /// - Parameter count: The number of sliders.
   /// - Returns: Whether it does.
@@ -154,10 +154,10 @@ extension Keystroke {
   fileprivate func asksForWords(among count: Int) -> Bool {
     guard case .key(let key) = self else { return false }
     switch key.symbol {
-    case .function, .character("?"): return true
+    case .function: return true
     case .character(let character) where key.modifiers.contains(.alt):
       return character.wholeNumberValue.map { $0 > count } ?? true
-    case .character(let character): return character.isNumber
+    case .character(let character): return !"+-".contains(character)
     default: return false
     }
   }
