@@ -85,7 +85,7 @@ public final class VoiceChannel: EventSource {
     let events =
       silent
       + reported.flatMap { event in
-        if case .soundRestored = event { hasSound = true }
+        if case .soundRestored = event { hasSound = true } else if event.isLoss { hasSound = false }
         guard case .finished(let number) = event else { return [event] }
         if hasSound, let current, current.number == number {
           heard = current

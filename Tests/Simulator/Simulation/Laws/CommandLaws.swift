@@ -86,7 +86,7 @@ final class LastCommand: Law {
       // Several changes at one time may end where they began.
       if let run, time <= run.time + Self.patience { continue }
       changes[id] = nil
-      let value = slider.stops[slider.index].value.description
+      let value = slider.value?.description ?? ""
       let letters = ["s", "m", "l", "xl", "xxl"]
       let known = [value, "\(value)%"] + (id == "text-size" ? [letters[slider.index]] : [])
       guard let run, known.contains(run.argument) else {

@@ -47,7 +47,7 @@ final class NewestWords: Law {
       guard known.contains(where: words.contains(value:)) else { return nil }
       lastOfReader = words
       followReader(at: record.time)
-    case .started: (last, wanted, lastOfReader, values, ordered) = ([], nil, "", [], "")
+    case .started: (last, wanted, lastOfReader, values, ordered) = ([], nil, "", [], nil)
     case .ended: wanted = nil
     // A program may interrupt words, also one whose request waited for the bus or for sliderd.
     case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
