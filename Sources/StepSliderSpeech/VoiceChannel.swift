@@ -81,7 +81,8 @@ public final class VoiceChannel: EventSource {
     finished = []
     let reported = speaker.advance(wakeup)
     // The end of words that were cut off is reported before the loss.
-    hasSound = hasSound && !reported.contains(where: \.isLoss)
+    hasSound =
+      hasSound && !reported.contains { $0.isLoss || $0 == .soundRestored(wordsWereLost: true) }
     let events =
       silent
       + reported.flatMap { event in
@@ -243,9 +244,8 @@ public final class VoiceChannel: EventSource {
 struct HeldKeyBuffer {
   /// How long no repeat comes after the key was released: without knowing its pace, longer than the
   /// 92 ms of the Linux console; otherwise less, but a busy machine delays single repeats.
-  private static let (longestRest, shortestRest) = (
-    Duration.milliseconds(150), Duration.milliseconds(45)
-  )
+  private static let longestRest: Duration = .milliseconds(150)
+  private static let shortestRest: Duration = .milliseconds(45)
   /// The longest pause between the repeats of one key.
   private static let longestPause: Duration = .milliseconds(100)
   /// How many pauses are known. The longest counts, because repeats may be delivered together.

@@ -211,7 +211,8 @@ final class Outdated: Law {
     at time: Duration,
     in world: World
   ) -> String? {
-    guard time > silentChange + Self.patience,
+    // A program's change may have waited through a sleep.
+    guard time > max(silentChange, world.waking) + Self.patience,
       texts.contains(where: { words.begins(with: $0) }),
       let panel = world.panel, panel.focusedControl.slider.presentation.id == focus,
       !words.isEcho(in: panel)

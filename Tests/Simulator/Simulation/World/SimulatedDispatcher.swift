@@ -38,7 +38,7 @@ package final class SimulatedDispatcher {
   /// Whether it has words that haven't been heard to their end.
   var isSpeaking: Bool { connection?.isSpeaking == true }
 
-  /// Whether it has such words, or requests that it hasn't read.
+  /// Whether it has such words, or requests or answers that weren't read.
   var isBusy: Bool { connection?.isBusy == true }
 
   /// Whether words can be heard from it.
@@ -82,7 +82,7 @@ private final class SimulatedDispatcherStream: ByteStream {
   }
 
   var isSpeaking: Bool { current != nil }
-  var isBusy: Bool { isSpeaking || isOpen && !unread.isEmpty }
+  var isBusy: Bool { isSpeaking || isOpen && !(unread + answers).isEmpty }
   var interests: [DescriptorInterest] { isOpen ? [interest] : [] }
 
   func receive() throws(DispatcherFailure) -> [UInt8] {
@@ -101,7 +101,11 @@ private final class SimulatedDispatcherStream: ByteStream {
   func close() { isOpen = false }
 
   func follow(_ behavior: SimulatedDispatcher.Behavior) {
-    guard behavior == .isGone else { return read() }
+    guard behavior == .isGone else {
+      read()
+      if !answers.isEmpty, behavior != .hangs { world.clock.set(interest, isReady: isOpen) }
+      return
+    }
     current = nil
     isClosedByServer = true
     world.clock.set(interest, isReady: isOpen)
@@ -183,9 +187,9 @@ private final class SimulatedDispatcherStream: ByteStream {
   }
 
   private func answer(_ text: String) {
-    // Words that it has given to a module are heard all the same.
-    guard isOpen, server.behavior != .hangs else { return }
+    guard isOpen else { return }
     answers += Array((text + "\r\n").utf8)
-    world.clock.set(interest, isReady: true)
+    // Words that it has given to a module are heard all the same, and their end is told later.
+    if server.behavior != .hangs { world.clock.set(interest, isReady: true) }
   }
 }
