@@ -29,13 +29,16 @@ final class Saved: Law {
   private var (continuation, lateFailure): (Duration, Duration) = (.zero, .zero)
 
   func rest(in world: World) -> String? {
-    if world.disk.duration != diskDuration {
-      slowEnd = world.clock.time + diskDuration * 2 + .seconds(1)
-      diskDuration = world.disk.duration
-    }
+    noteDisk(in: world)
     guard let panel = world.panel else { return nil }
     if world.hasNews { look(at: panel, in: world) }
     return overdue(in: world)
+  }
+
+  private func noteDisk(in world: World) {
+    guard world.disk.duration != diskDuration else { return }
+    slowEnd = world.clock.time + diskDuration * 2 + .seconds(1)
+    diskDuration = world.disk.duration
   }
 
   private func look(at panel: SliderPanel, in world: World) {
@@ -88,6 +91,7 @@ final class Saved: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
+    case .action(.disk), .action(.machineSleeps): noteDisk(in: world)
     case .started: (unsaved, stops, paths, reloads) = ([:], [:], [], 0)
     // A suspended sliderd saves nothing. Requests may have waited for a bus, or may end where they
     // began.

@@ -35,7 +35,9 @@ final class Requests: Law {
       let breach = record.time > lastTime ? unmet(in: world) : nil
       if case .knob(.holds) = action { isKeyHeld = true }
       if case .knob(.releases) = action { isKeyHeld = false }
-      let isAlone = !world.hasUnreadInput && record.time > lastTime + Self.delay
+      // An earlier request may have waited through a sleep.
+      let since = max(lastTime, world.waking)
+      let isAlone = !world.hasUnreadInput && record.time > since + Self.delay
       request = isAlone ? expectation(of: action, in: world) : nil
       lastTime = record.time
       return breach

@@ -91,7 +91,7 @@ final class NewestWords: Law {
   /// Follows a key that is answered with other words than those of a change, which they may cut off.
   private func noteQuestion(at time: Duration, in world: World) {
     question = time
-    if let wanted, time < wanted.since + .seconds(5) { self.wanted = nil }
+    if let wanted, time < wanted.since + .seconds(15) { self.wanted = nil }
     guard world.hasScreenReader else { return }
     requestEnd = max(requestEnd, time + world.screenReader.reaction + .seconds(1))
   }
@@ -186,6 +186,8 @@ final class Outdated: Law {
   func follow(_ record: Record, in world: World) -> String? {
     if case .action(.knob(.unplugged)) = record.event { knobChange = record.time }
     if case .action(.knob(.pluggedIn)) = record.event { knobChange = record.time }
+    // A program's request may have waited while sliderd was stopped.
+    if case .action(.signal(.cont)) = record.event { silentChange = record.time }
     guard case .ordered(let words) = record.event, !world.hasScreenReader,
       !world.dispatcher.wasThere
     else { return nil }
@@ -247,11 +249,12 @@ extension String {
     panel.deadline != nil && allSatisfy { $0.isNumber || $0.isPunctuation }
   }
 
-  /// Returns whether words contain a value, not only the end of a longer one: "12 of 20" doesn't
-  /// contain "2 of 20".
+  /// Returns whether words contain a value, not only the end of a longer one, or a limit: "12 of 20"
+  /// doesn't contain "2 of 20", nor does "80 to 500" contain "80".
   fileprivate func contains(value: String) -> Bool {
     guard let range = firstRange(of: value) else { return false }
-    return range.lowerBound == startIndex || self[..<range.lowerBound].last == " "
+    let isEnd = self[range.upperBound...].first.map(\.isPunctuation) ?? true
+    return isEnd && (range.lowerBound == startIndex || self[..<range.lowerBound].last == " ")
   }
 
   /// Returns whether words are a value's, alone or with what limits it.
