@@ -47,6 +47,7 @@ extension Daemon {
     input.takeTerminal()
     resize()
     answer(panel.valueResponse)
+    if screenReader.speaks { handOver() }
   }
 
   private func completeNumbers() {

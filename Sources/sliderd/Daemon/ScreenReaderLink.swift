@@ -81,7 +81,7 @@ final class ScreenReaderLink: EventSource {
     loop.run(until: start + Self.patience) { !bus.isSettled && !bus.hasScreenReader }
     loop.run(until: start + Self.welcome) { !bus.isSettled && bus.hasScreenReader }
     toldSpeaks = speaks
-    noteBus()
+    wasThere = wasThere || bus.isRegistered == true
   }
 
   /// Lets the screen reader fetch the last announcement, within a time limit, then leaves the bus.
@@ -178,7 +178,7 @@ final class ScreenReaderLink: EventSource {
     if let silence, silence <= wakeup.now { self.silence = nil }
     show()
     let requests = bus?.advance(wakeup).map(Event.request) ?? []
-    noteBus()
+    wasThere = wasThere || bus?.isRegistered == true
     noteTellings()
     let change = speaks == toldSpeaks ? nil : Event.speaks(speaks)
     toldSpeaks = speaks
@@ -209,8 +209,6 @@ final class ScreenReaderLink: EventSource {
     let level = wasThere || presence == .always ? Logger.Level.notice : .debug
     return .message(level, "\(message): \(reason)")
   }
-
-  private func noteBus() { if bus?.isRegistered == true { wasThere = true } }
 }
 
 extension AccessibleApplication {

@@ -74,7 +74,7 @@ extension Daemon {
     }
   }
 
-  private func handOver() {
+  func handOver() {
     if !voice.isSilent {
       voice.channel.stop()
       if screenReader.hasFocus {
