@@ -33,7 +33,8 @@ final class EndOfInput: Law {
     The end of input lines ends sliderd, when the words and the commands are over.
     """
 
-  private static let patience: Duration = .seconds(30)
+  /// Help for all keys takes longer than half a minute.
+  private static let patience: Duration = .seconds(60)
 
   private var isOver = false
   private var wait = Span()

@@ -123,8 +123,8 @@ final class Found: Law {
   /// ended.
   private var strangers: Set<String> = []
   private var last: Slider?
-  /// The new index of the only slider, and since when.
-  private var change: (index: Int, time: Duration)?
+  /// The new index of the only slider, since when, and the index before.
+  private var change: (index: Int, time: Duration, origin: Int)?
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
@@ -152,7 +152,8 @@ final class Found: Law {
       at: world.clock.time
     )
     guard isDue else {
-      forget()
+      note(world.panel, at: world.clock.time)
+      change = nil
       return nil
     }
     if pace.isTurn(at: world.clock.time), !world.isFound { return "a screen reader can't find it" }
@@ -166,7 +167,9 @@ final class Found: Law {
     let delay = world.canBeInterrupted ? Self.quickDelay : Self.delay
     guard let change, world.clock.time > change.time + delay else { return nil }
     self.change = nil
-    let isTold = world.screenReader.toldValue == .double(Double(change.index))
+    // Of a value that came back before it could be told, there is nothing to tell.
+    let told = world.screenReader.toldValue
+    let isTold = told.map { $0 == .double(Double(change.index)) } ?? (change.index == change.origin)
     return isTold ? nil : "a screen reader isn't told of \(change.index)"
   }
 
@@ -174,7 +177,9 @@ final class Found: Law {
     guard let panel, panel.controls.count == 1 else { return forget() }
     let now = panel.focusedControl.slider
     if last?.stops != now.stops || last?.presentation != now.presentation { forget() }
-    if let last, now.index != last.index { change = (now.index, time) }
+    if let last, now.index != last.index {
+      change = (now.index, time, change?.origin ?? last.index)
+    }
     last = now
   }
 }

@@ -90,7 +90,7 @@ final class NewestWords: Law {
 
   /// Follows a key that is answered with other words than those of a change, which they may cut off.
   private func noteQuestion(at time: Duration, in world: World) {
-    question = time
+    (question, ordered) = (time, nil)
     if let wanted, time < wanted.since + .seconds(15) { self.wanted = nil }
     guard world.hasScreenReader else { return }
     requestEnd = max(requestEnd, time + world.screenReader.reaction + .seconds(1))
@@ -99,9 +99,10 @@ final class NewestWords: Law {
   /// An old value that a screen reader says must be followed by the newest.
   private func followReader(at time: Duration) {
     if let wanted, lastOfReader.contains(value: wanted.words) { self.wanted = nil }
-    guard wanted == nil, let newest = values.last, !lastOfReader.contains(value: newest) else {
-      return
-    }
+    let isAnswered = time < question + .seconds(5)
+    guard wanted == nil, !isAnswered, let newest = values.last,
+      !lastOfReader.contains(value: newest)
+    else { return }
     wanted = (newest, time, false)
   }
 
