@@ -51,7 +51,7 @@ extension AccessibilityElement {
       (.image, "image"), (.searchField, "search field"), (.meter, "meter"),
       (.toolTip, "tooltip"), (.staticText, "text"),
     ]
-    if let roleWord { return roleWord }
+    if let word = roleWord.flatMap(SpokenText.spoken) { return word }
     if isSlider { return "slider" }
     return kinds.first { traits.contains($0.0) }?.1 ?? "element"
   }

@@ -76,6 +76,9 @@ import Testing
     let reading = phrases.reading(of: element(nasty, nasty), entering: [nasty, "\u{200D}"])
     #expect(reading.unicodeScalars.count < 700)
     #expect(!reading.contains("\u{1B}") && !reading.contains("\n"))
+    var nameless = element("\u{200D}", nil, .button)
+    nameless.roleWord = "\u{200D}"
+    #expect(phrases.reading(of: nameless) == "Button.")
   }
 
   @Test(arguments: [

@@ -2,9 +2,8 @@
 
 /// The phrases that are spoken about elements, in one language.
 ///
-/// The order is label, value, role, state, as in VoiceOver. For adjustable elements it is
-/// label, role, value, state, as in screen readers on Linux. After a change, only the change is
-/// spoken.
+/// The order is label, value, role, state, as in VoiceOver. For adjustable elements it is label, role, value,
+/// state, as in screen readers on Linux. After a change, only the change is spoken.
 public struct ElementPhrases: Hashable, Sendable {
   /// The words.
   package let language: SpokenLanguage
@@ -144,7 +143,7 @@ public struct ElementPhrases: Hashable, Sendable {
   }
 
   private func roles(of element: AccessibilityElement) -> [String] {
-    if let word = element.roleWord { return [word] }
+    if let word = element.roleWord.flatMap(SpokenText.spoken) { return [word] }
     let roles = language.words.roles.filter { element.traits.contains($0.0) }.map { $0.1 }
     guard element.isSlider else { return roles }
     return switch element.range?.orientation {
