@@ -16,7 +16,7 @@ extension SliderLayout {
   ///
   /// Parts that overlap are tested in this order:
   ///
-  /// 1. The thumb.
+  /// 1. The thumb, unless the slider isn't set and has none.
   /// 2. The labels of stops other than the chosen one.
   /// 3. The rest of the thumb's hit area.
   /// 4. The label of the chosen stop.
@@ -40,9 +40,10 @@ extension SliderLayout {
   ) -> HitTarget? {
     let label = labels.first { $0.frame.contains(point) }
     let isOnOtherLabel = label.map { $0.index != slider.index } ?? false
-    if thumb(of: slider).contains(point)
+    let isOnThumb =
+      thumb(of: slider).contains(point)
       || (!isOnOtherLabel && thumbHitArea(of: slider).contains(point))
-    {
+    if isOnThumb, slider.isSet {
       return .thumb
     }
     if let label { return .tick(label.index) }
@@ -88,13 +89,12 @@ extension SliderLayout {
   private func territory(of index: Int) -> ClosedRange<Double> {
     let here = offset(of: index)
     let lower = index > 0 ? (offset(of: index - 1) + here) / 2 : -.infinity
-    let upper = index < scale.stops.count - 1 ? (here + offset(of: index + 1)) / 2 : .infinity
+    let upper = index < scale.stops.lastIndex ? (here + offset(of: index + 1)) / 2 : .infinity
     let positions = [lower, upper].map(travel.position)
     return min(positions[0], positions[1])...max(positions[0], positions[1])
   }
 
-  /// Returns a run long enough to be hit, moved and clipped to the bounds, but with all of a given
-  /// run.
+  /// Returns a run long enough to be hit, moved and clipped to the bounds, but with all of a given run.
   private func widened(_ span: PixelSpan, inside room: PixelSpan) -> PixelSpan {
     let least = max(span.length, metrics.pixels(metrics.minimumHitTarget))
     let wide = span.centered(length: least).moved(inside: room).clamped(to: room)

@@ -57,6 +57,22 @@ import Testing
     ]
   }
 
+  @Test(arguments: Growth.allCases)
+  func `a press on each stop of a slider that isn't set sets it, because no thumb is there`(
+    growth: Growth
+  ) throws {
+    for count in [1, 2, 3, 5] {
+      let layout = try layout(count: count, length: 320, growth: growth)
+      for stop in 0..<count {
+        var slider = Slider(stops: try Stops(count: count)).placed(at: .notSet)
+        var gesture = PointerGesture()
+        gesture.handle(.press(at: layout.point(of: stop)), on: &slider, in: layout)
+        gesture.handle(.release, on: &slider, in: layout)
+        #expect(slider.position == .stop(stop))
+      }
+    }
+  }
+
   @Test func `without space, hit areas end at the bounds but always include the thumb`() throws {
     let small = SliderLayout(
       TrackScale(try Stops(count: 3)),
