@@ -10,9 +10,10 @@ extension Daemon {
   func answer(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
     apply(response, isHeld: isHeld, notches: notches)
     guard response.focus == nil else { return }
-    // The first words about a change are printed with it.
+    // The first words about a change are printed with it, and the last ones with the thumbs that it pushed.
     let words = response.change == nil ? response.words[...] : response.words.dropFirst()
-    for words in words { show(.answer(words.text)) }
+    let pushed = response.pushed.values.count(where: \.needsAnnouncement)
+    for words in words.dropLast(pushed) { show(.answer(words.text)) }
   }
 
   func answer(_ words: Announcement, isHeld: Bool) {
