@@ -78,6 +78,7 @@ public final class EvdevSource: EventSource {
 
   /// Whether the device is being read.
   package var isPresent: Bool { device != nil }
+  package var isPipe: Bool { device?.isPipe == true }
 
   /// Whether the device is present and has a keyboard's arrow keys.
   package var hasArrowKeys: Bool { device?.hasArrowKeys ?? false }

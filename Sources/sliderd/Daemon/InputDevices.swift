@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
+import StepSlider
 import StepSliderEvdev
 
 /// The input devices that the user named. Reports their events.
@@ -46,6 +47,16 @@ final class InputDevices: EventSource {
       by: access,
       clock: loop.clock
     )
+  }
+
+  /// What to tell a user who reads a device as root; `nil` if there is none for which a rule can be printed.
+  var rootWarning: String? {
+    sources.first { $0.evdev.isPresent && !$0.evdev.isPipe }.map { source in
+      let advice =
+        "\"sliderd devices --rule \(SpokenText.printed(path: source.device.path))\" prints a rule"
+      let effect = "that gives another user access to the device"
+      return "sliderd runs as root, which is not necessary; \(advice) \(effect)"
+    }
   }
 
   var hasKeyboard: Bool { sources.contains(where: \.evdev.hasArrowKeys) }

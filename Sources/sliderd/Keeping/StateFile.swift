@@ -101,7 +101,7 @@ final class StateFile: Sendable {
   /// A file that someone else wrote is never renamed or replaced.
   private static func checkContent(of path: String) throws(FileError) {
     guard let bytes = bytes(of: path), !SliderState.mayHaveWritten(bytes) else { return }
-    throw .unusable(path, reason: "not a slider position; choose another file, or remove this one")
+    throw .unusable(path, reason: "not a slider position; choose another file")
   }
 
   /// Follows symbolic links, even to a file that doesn't exist yet.

@@ -19,14 +19,6 @@ struct Settings {
     speech.cues != .off
       && sliders.contains { Growth(of: $0.slider.presentation).orientation == .horizontal }
   }
-
-  /// Returns warnings for a user who reads devices with more rights than needed.
-  func inputWarnings(isRoot: Bool) -> [String] {
-    guard isRoot, let path = inputs.devices.first?.path else { return [] }
-    let advice = "\"sliderd devices --rule \(SpokenText.printed(path: path))\" prints a rule"
-    let effect = "that gives another user access to the device"
-    return ["sliderd runs as root, which is not necessary; \(advice) \(effect)"]
-  }
 }
 
 extension Settings {
@@ -171,10 +163,11 @@ extension Configuration {
     }
     let effects = ChangeEffects.settings.filter { $0.table == .slider }
     let ofOneSlider = Stops.settings + Slider.settings + effects
-    guard sliders.count == 1 || !ofOneSlider.contains(where: flags.has) else {
-      let mistake = "these flags need a single slider, but the configuration has several"
-      let advice = "remove the flags, or define a slider, for example with --steps 5"
-      throw Failure(message: "\(mistake); \(advice)")
+    let given = ofOneSlider.filter(flags.has)
+    guard sliders.count == 1 || given.isEmpty else {
+      let mistake = "the configuration has several sliders, and a flag can't choose one"
+      let advice = "write the value there, or define a slider, for example with --steps 5"
+      throw Failure(in: .flags(given.map(\.flagName)), message: "\(mistake); \(advice)")
     }
     var thumbs: [ConfiguredSlider] = []
     for slider in sliders { thumbs += try slider.changed(by: flags, running: command).thumbs() }

@@ -68,7 +68,7 @@ extension Layers {
     if usesDispatcher, audio != .automatic, audio != .silent {
       note(
         Setting.audio,
-        "speech-dispatcher plays words itself; use auto or none, or espeak for speech"
+        "speech-dispatcher plays words itself; use auto or none, or espeak for the option speech"
       )
     }
     // speech-dispatcher has its own voices; espeak-ng only replaces it.
@@ -90,8 +90,8 @@ extension Layers {
       voice: settings,
       spareVoice: choice.spare,
       language: language?.language,
-      verbosity: self[Setting.verbosity] ?? .normal,
-      cues: self[Setting.cues] ?? .off,
+      verbosity: value(of: Setting.verbosity),
+      cues: value(of: Setting.cues),
       audio: audio,
       messages: messages
     )

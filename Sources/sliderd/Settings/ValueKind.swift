@@ -214,6 +214,9 @@ extension String {
       return "; write \(digits)" + (isOneComma ? " or \(replacing(",", with: "."))" : "")
     }
     if contains(",") { return "; decimals begin with a point" }
+    if let parts = wholeMatch(of: /\s*([-+]?[0-9]+(?:\.[0-9]+)?)\s*[\p{L}%°‰€$£¥][^0-9]*/) {
+      return "; write \(parts.1), and the unit as the option unit"
+    }
     do { _ = try DecimalNumber(reading: self) } catch { return "; \(error)" }
     return ""
   }

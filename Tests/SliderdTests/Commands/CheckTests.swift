@@ -361,7 +361,7 @@ import Testing
     let file = "[[slider]]\nid = \"a\"\nsteps = 5\n[[slider]]\nid = \"b\"\nsteps = 3\n"
     let failure = #expect(throws: Failure.self) { try settings(of: file, "--label", "Which") }
     #expect(failure?.status == .usage)
-    #expect(failure?.message.hasPrefix("these flags need a single slider") == true)
+    #expect(failure?.message.hasPrefix("--label: the configuration has several sliders") == true)
   }
 
   @Test func `flags override the devices in the file, and the program that tells a value`() throws {

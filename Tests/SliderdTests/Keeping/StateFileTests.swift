@@ -9,6 +9,7 @@ import Testing
 
 /// A position kept in a real file.
 @Suite final class StateFileTests {
+  private static let taken = "in use by another sliderd; quit that one, or use --no-state"
   let folder = NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)"
   var path: String { folder + "/position" }
 
@@ -83,7 +84,7 @@ import Testing
   @Test func `a second sliderd is refused, and the first keeps working`() throws {
     let first = try StateFile(path: path)
     let failure = #expect(throws: FileError.self) { try StateFile(path: self.path) }
-    #expect(failure?.description == "\(path): in use by another sliderd; choose another file")
+    #expect(failure?.description == "\(path): \(Self.taken)")
     let named = failure.map { Failure($0, of: "--state") }
     #expect(named?.status == .cannotCreate && named?.mistakes[0].subject == .flags(["--state"]))
     try first.write(try state(1).fileBytes)
@@ -148,7 +149,7 @@ extension StateFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
     let file = try StateFile(path: folder + "/target")
     #expect(try file.read() == state(2).fileBytes)
-    #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
+    #expect(message(of: link)?.hasSuffix(Self.taken) == true)
   }
 
   /// "Nothing lost": `state = "/etc/passwd"` renamed that file.
@@ -160,7 +161,7 @@ extension StateFileTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let named = StatePath(text: path, isNamed: true)
     let error = #expect(throws: FileError.self) { try Disk.system.ownFile(named) }
-    let advice = "choose another file, or remove this one"
+    let advice = "choose another file"
     #expect(error?.description == "\(path): not a slider position; \(advice)")
     #expect(StateFile.mistake(at: path) == error)
     #expect(error.map { Failure($0).status } == .cannotCreate)

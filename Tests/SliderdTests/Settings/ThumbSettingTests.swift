@@ -146,7 +146,7 @@ import Testing
     ),
     (
       ["--values", "1,2x"],
-      "--values: \"2x\" is not a decimal number of at most 18 digits, such as 0.25; unexpected \"x\" at character 2"
+      "--values: \"2x\" is not a decimal number of at most 18 digits, such as 0.25; write 2, and the unit as the option unit"
     ),
   ])
   func `a mistake is reported with the rule`(words: [String], message: String) {
