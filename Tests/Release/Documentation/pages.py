@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the blocks of pages in Markdown, and follows their links.
 
-Usage: pages.py [PAGE...] [--links PAGE...]
-Only the links are followed on the pages after --links.
+Usage: pages.py [PAGE...] [--links PAGE...] [--programs PAGE...]
+Only the links are followed on the pages after --links. Of the pages after --programs, the Swift blocks of each are one
+program, which is built without a warning, and not run.
 What happens to a block depends on its language:
   sh     each command runs in a terminal, and must succeed; a slider that it starts is told to quit
   toml   "sliderd check" must find no mistake in it
@@ -45,6 +46,16 @@ NEIGHBOURS = {
     "NIOPosix": "MultiThreadedEventLoopGroup NIOThreadPool ClientBootstrap ServerBootstrap",
     "OrderedCollections": "OrderedSet OrderedDictionary",
     "DequeModule": "Deque",
+}
+
+# What the documentation leaves to the reader.
+READERS_TYPES = {
+    "PreferencesTool": """
+struct PreferencesTool: Accessible {
+  var accessibilityTree: AccessibilityContainer { AccessibilityContainer(id: "tool", children: []) }
+  mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome { .refused }
+}
+""",
 }
 
 failures = []
@@ -189,6 +200,13 @@ def check_example(block, sources, programs):
         fail(block.place, f"no {block.language} file in Examples contains this block")
 
 
+def program_of(page):
+    """The Swift blocks of a page of a library's documentation, as one program with the reader's own types."""
+    text = "".join(block.text for block in blocks(page) if block.language == "swift")
+    own = "".join(code for name, code in READERS_TYPES.items() if name in text)
+    return [Block(str(page), "swift", "built", f"{text}\n{own}")] if text else []
+
+
 def product(library):
     return f'.product(name: "{library}", package: "StepSlider")'
 
@@ -238,10 +256,12 @@ def run_programs(programs):
     if code:
         return fail("Programs", output + errors)
     for number, block in enumerate(programs, 1):
+        if block.note == "built":
+            continue
         code, output, errors = run_for_output(f"'{BUILD}/debug/Program{number}'")
         if code:
             fail(block.place, f"exits with {code}:\n{output}{errors}")
-    print(f"{len(programs)} programs ran", flush=True)
+    print(f"{len(programs)} programs were built", flush=True)
 
 
 def example_sources():
@@ -303,11 +323,19 @@ def check_links(page):
 def main(arguments):
     sources, programs = example_sources(), []
     WORK.mkdir()
-    split = arguments.index("--links") if "--links" in arguments else len(arguments)
-    for page in map(pathlib.Path, arguments[:split] + arguments[split + 1:]):
+    pages = {"": [], "--links": [], "--programs": []}
+    kind = ""
+    for argument in arguments:
+        if argument in pages:
+            kind = argument
+        else:
+            pages[kind].append(pathlib.Path(argument))
+    for page in pages[""] + pages["--links"]:
         check_links(page)
-    for page in map(pathlib.Path, arguments[:split]):
+    for page in pages[""]:
         run_blocks(page, sources, programs)
+    for page in pages["--programs"]:
+        programs += program_of(page)
     if programs:
         run_programs(programs)
     if failures:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import Notation
 import TestFiles
 import Testing
 
@@ -20,6 +21,13 @@ import Testing
       #expect(told.subtracting(command.options) == [], "sliderd \(command.commandName)")
       #expect(own.subtracting(told) == [], "sliderd \(command.commandName)")
     }
+  }
+
+  @Test(arguments: [
+    "docs/man/sliderd.1", "docs/man/sliderd.toml.5", "Inspector/docs/accessibility-inspector.1",
+  ])
+  func `a manual page names the version`(page: String) throws {
+    #expect(try ProjectFile.text(page).contains("\n.Os StepSlider \(releaseVersion)\n"))
   }
 
   @Test func `each command has a heading, and each heading names a command`() throws {
