@@ -41,7 +41,7 @@ struct Render: Command {
     let flags = arguments.flags
     let drawing = try panel(of: flags)
       .drawing(
-        in: (flags[Setting.size] ?? .usual).bounds,
+        in: Layers(flags).value(of: Setting.size).bounds,
         label: flags[Setting.label],
         style: .init(
           showsBackground: true,
@@ -84,7 +84,7 @@ struct Check: Command {
   @OptionGroup var flags: FlagGroup<Check>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
-    let output = arguments.flags[Setting.verdict] ?? .plain
+    let output = Layers(arguments.flags).value(of: Setting.verdict)
     let file = try file(of: arguments)
     let configuration = file.checked()
     if output == .json { try printWhole(configuration.object(of: file).text + "\n") }
@@ -159,7 +159,7 @@ struct Devices: Command {
     if devices.isEmpty {
       printMessage(.warning, "no input device with keys or wheels found")
     }
-    let output = arguments.flags[Setting.answers] ?? .plain
+    let output = Layers(arguments.flags).value(of: Setting.answers)
     for device in devices { try output.print(device.line, device.object) }
   }
 
@@ -237,7 +237,7 @@ struct Presets: Command {
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let presets = Preset.all()
     if presets.isEmpty { printMessage(.warning, "no presets found") }
-    let output = arguments.flags[Setting.answers] ?? .plain
+    let output = Layers(arguments.flags).value(of: Setting.answers)
     let appraisals = presets.map { $0.appraisal() }
     let problems = problems(of: appraisals)
     for (index, preset) in presets.enumerated() {

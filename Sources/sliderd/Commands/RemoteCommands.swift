@@ -42,7 +42,7 @@ struct Get: Command {
       let rule = "too many arguments; expected an ID and a property"
       throw Failure(message: showsAll ? "--all takes no ID or property" : rule)
     }
-    let output = arguments.flags[Setting.answers] ?? .plain
+    let output = Layers(arguments.flags).value(of: Setting.answers)
     let sliders = try SliderClient.find(ClientTarget(arguments.flags)).sliders
     guard !showsAll else {
       for slider in sliders {
@@ -175,7 +175,7 @@ extension SliderClient {
       throw Failure(status: .unavailable, message: message)
     }
     if flags[Setting.say] == true { _ = try call("Say", of: slider) }
-    try (flags[Setting.answers] ?? .plain).print(
+    try Layers(flags).value(of: Setting.answers).print(
       SpokenText.cleaned(text),
       .object(["id": .string(slider.id), "moved": .flag(hasMoved), "text": .string(text)])
     )

@@ -71,7 +71,7 @@ extension Outside {
   var terminalType: String? { environment["TERM"] }
 
   func output(_ flags: Layers) -> OutputChoice {
-    (flags[Setting.output] ?? .auto).resolved(
+    flags.value(of: Setting.output).resolved(
       isTerminal: screen.isTerminal,
       terminalType: terminalType
     )
@@ -109,7 +109,7 @@ extension Outside {
 
   func presence(_ flags: Layers) -> BusPresence {
     BusPresence(
-      flags[Setting.bus] ?? .auto,
+      flags.value(of: Setting.bus),
       process: processID,
       environment: environment,
       clock: clock,
@@ -119,7 +119,7 @@ extension Outside {
 }
 
 extension Layers {
-  var lowestLogLevel: Logger.Level { self[Setting.logLevel] ?? .notice }
+  var lowestLogLevel: Logger.Level { value(of: Setting.logLevel) }
   var logsPrograms: Bool { lowestLogLevel <= SystemPrograms.logLevel }
 
   /// Modes are on only for a drawing whose terminal input comes from, or a shell would get the

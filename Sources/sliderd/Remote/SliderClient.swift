@@ -118,7 +118,7 @@ struct ClientTarget {
   init(_ flags: Layer, environment: [String: String] = Caller.current.environment) {
     let instance = flags[Setting.instance]
     addresses =
-      switch flags[Setting.busOfClient] ?? BusChoice.auto {
+      switch Layers(flags).value(of: Setting.busOfClient) {
       case .none: []
       case .session: [.session]
       case .system: [.system]

@@ -103,8 +103,8 @@ extension ConfiguredSlider {
     }
     var slider = self
     slider.effects.command?.arguments = layers[Setting.arguments] ?? []
-    if let seconds = layers[Setting.onChangeTime] { slider.effects.patience = .seconds(seconds) }
-    if let rest = layers[Setting.onChangeRest] { slider.effects.rest = .milliseconds(rest) }
+    slider.effects.patience = .seconds(layers.value(of: Setting.onChangeTime))
+    slider.effects.rest = .milliseconds(layers.value(of: Setting.onChangeRest))
     slider.effects.file = file(or: usual)
     slider.effects.speech = layers[Setting.speech]
     let presentation = self.slider.presentation

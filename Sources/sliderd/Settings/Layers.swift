@@ -48,6 +48,14 @@ struct Layers: Sendable {
     return nil
   }
 
+  /// The value of a setting, or its default.
+  func value<Value>(of setting: TypedSetting<Value>) -> Value {
+    guard let value = self[setting] ?? setting.defaultValue else {
+      preconditionFailure("no default: \(setting.name)")
+    }
+    return value
+  }
+
   func has(_ setting: any SettingDescription) -> Bool { list.contains { $0.has(setting) } }
 
   func given(of settings: [any SettingDescription]) -> [any SettingDescription] {

@@ -187,8 +187,9 @@ extension TableReader {
     if !command.placeholders.isEmpty {
       note(Setting.valueFrom, "no placeholders here: the command runs before there is a value")
     }
-    let (text, factor) = (layer[Setting.valueFromAfter], layer[Setting.valueFromFactor])
-    return StartSource(command: command, precedingText: text, factor: factor ?? 1)
+    let factor = Layers(layer).value(of: Setting.valueFromFactor)
+    let text = layer[Setting.valueFromAfter]
+    return StartSource(command: command, precedingText: text, factor: factor)
   }
 
   private mutating func command(

@@ -10,7 +10,7 @@ extension Layers {
   mutating func thumbs(of slider: Slider) -> [(slider: Slider, number: (index: Int, count: Int)?)] {
     noteIdleSettings()
     guard has(Setting.thumbs) else { return [(slider, nil)] }
-    let distance = self[Setting.distance] ?? 0
+    let distance = value(of: Setting.distance)
     guard let labels = self[Setting.thumbs] else { return [] }
     let track = SharedTrack(
       id: slider.presentation.id,
@@ -80,7 +80,7 @@ extension Layers {
 
   private func spread(_ count: Int, on slider: Slider) -> [ThumbPosition] {
     (0..<count).map { thumb in
-      let index = thumb * (slider.stops.count - 1) / (count - 1)
+      let index = thumb * slider.stops.lastIndex / (count - 1)
       return .stop(slider.reach.nearest(to: index) ?? index)
     }
   }
