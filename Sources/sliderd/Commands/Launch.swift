@@ -23,7 +23,7 @@ package final class Launch {
 
   package var panel: SliderPanel? { daemon?.panel }
 
-  package var isEnding: Bool { daemon?.ending != nil }
+  package var isEnding: Bool { daemon?.ending.hasBegun == true }
 
   /// Runs the daemon until it ends, with the current text of the configuration file, if there is
   /// one. Returns the exit status.

@@ -31,7 +31,7 @@ final class Daemon {
   /// The sliders as they started, and messages about devices and about unusable saved preferences.
   private let began: (sliders: StartedSliders, warnings: [String], unreadable: String?)
   var toldNotices: Set<NoticeSubject> = []
-  var ending: (status: ExitStatus, reason: String, failure: Failure?)?
+  var ending = Ending()
 
   /// Fails if something that the settings name can't be used.
   init(
@@ -60,7 +60,8 @@ final class Daemon {
     let starts = input.starts(of: settings.sliders, showingErrors: showsErrors, watching: signals)
     let sliders = StartedSliders(settings: settings.sliders, readings: readings, starts: starts)
     preferences = outside.preferences(flags)
-    began = (sliders, settings.inputWarnings(isRoot: outside.isRoot), preferences.read())
+    let warning = outside.isRoot ? devices.rootWarning : nil
+    began = (sliders, warning.map { [$0] } ?? [], preferences.read())
     voice.preferences = preferences.used
     let hasKeyboard = standardInput != nil || devices.hasKeyboard
     let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
@@ -100,7 +101,7 @@ final class Daemon {
     _ source: any EventSource<Event>,
     handler: @escaping (Daemon, Event) -> Void
   ) {
-    loop.add(source) { [unowned self] event in if ending == nil { handler(self, event) } }
+    loop.add(source) { [unowned self] event in if !ending.hasBegun { handler(self, event) } }
   }
 
   /// Runs until the user, the input or a signal ends it. Fails if nothing can be printed any more.
@@ -119,10 +120,10 @@ final class Daemon {
     announceNotices(of: began.sliders, warnings: began.warnings, unreadable: began.unreadable)
     tellMissingDevices()
     reportReady()
-    for event in input.early where ending == nil { handleInput(event) }
-    loop.run { ending == nil }
+    for event in input.early where !ending.hasBegun { handleInput(event) }
+    loop.run { !ending.hasBegun }
     let status = finish()
-    if let failure = ending?.failure { throw failure }
+    if let failure = ending.failure { throw failure }
     return status
   }
 

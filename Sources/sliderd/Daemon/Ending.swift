@@ -1,78 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Logging
-import StepSliderTerminal
 import EventLoop
-import Glibc
+import Logging
 import StepSlider
 import StepSliderSpeech
 
-// Signals and pauses.
-extension Daemon {
-  func handleSignal(_ signal: CInt) {
-    switch signal {
-    case SIGTERM: end(.done, "terminate")
-    case SIGINT: end(.interrupted, "interrupt")
-    case SIGHUP where outside.terminal.isGone: end(.done, "hangup")
-    case SIGHUP: if ending == nil { beginReload() }
-    case SIGTSTP where ending != nil, SIGCONT where ending != nil: break
-    case SIGTSTP: suspend(wholeJob: false)
-    case SIGCONT:
-      let isHandled = input.wasPaused
-      input.wasPaused = false
-      // Nothing is drawn before the terminal is sliderd's again.
-      input.takeTerminal()
-      if !isHandled { show(.redraw) }
-      resize()
-    default:
-      apply(panel.cancelPointer())
-      resize()
-    }
+/// Why the program ends, and how long its parts may take for that.
+struct Ending {
+  private(set) var status = ExitStatus.done
+  private(set) var reason: String?
+  /// What is told in place of everything else, because nothing could be printed.
+  private(set) var failure: Failure?
+
+  var hasBegun: Bool { reason != nil }
+  /// A service manager waits for the end; systemd kills a service after five seconds.
+  var isHurried: Bool { reason == "terminate" }
+  var diskPatience: Duration { .seconds(isHurried ? 4 : 10) }
+
+  func patience(_ milliseconds: Int) -> Duration { .milliseconds(isHurried ? 50 : milliseconds) }
+
+  /// Begins the end, unless it has begun.
+  mutating func begin(_ status: ExitStatus, _ reason: String, failure: Failure? = nil) {
+    if !hasBegun { (self.status, self.reason, self.failure) = (status, reason, failure) }
   }
 
-  /// Suspends the whole job as Ctrl-Z does, or this process if only it got the signal.
-  func suspend(wholeJob: Bool) {
-    apply(panel.cancelPointer())
-    completeNumbers()
-    voice.channel.stop()
-    leaveTerminal(.paused)
-    devices.suspend()
-    screenReader.leaveBus()
-    input.pause(wholeJob: wholeJob)
-    guard !input.isToldToEnd else { return }
-    screenReader.noteTyped(nil)
-    findScreenReader()
-    // A device that has gone is told by the voice that speaks from now on.
-    for (event, source) in devices.resume() { handleDevice(event, of: source) }
-    input.takeTerminal()
-    resize()
-    answer(panel.valueResponse)
-    if screenReader.speaks { handOver() }
-  }
-
-  private func completeNumbers() {
-    while panel.deadline != nil { answer(panel.advance()) }
-  }
-
-  /// Draws for the size of the terminal, unless that is another job's.
-  private func resize() {
-    guard input.hasTerminal else { return }
-    let style = outside.screen.style
-    show(.resized(columns: style.columns, rows: style.rows))
-  }
-
-  private func leaveTerminal(_ event: DisplayEvent, within patience: Duration = .milliseconds(50)) {
-    input.awaitAnswers(until: { printer.replyDeadline }, answer: printer.noteCursor)
-    printer.finish(with: event, of: panel, within: patience)
-    input.leaveTerminal()
-  }
+  /// Notes that the last words or sounds were lost.
+  mutating func fail() { (status, reason, failure) = (.cannotCreate, "error", nil) }
 }
 
-// The end of the program.
 extension Daemon {
-  func end(_ status: ExitStatus, _ reason: String) {
-    if ending == nil { ending = (status, reason, nil) }
-  }
+  func end(_ status: ExitStatus, _ reason: String) { ending.begin(status, reason) }
 
   func fail(_ status: ExitStatus, _ message: String) {
     printer.logEnd(message, of: panel)
@@ -86,31 +43,29 @@ extension Daemon {
     case .success(let count):
       warn("\(count) events were dropped because standard output was not read")
     case .failure(var failure):
-      guard ending == nil, !outside.terminal.isGone else {
+      guard !ending.hasBegun, !outside.terminal.isGone else {
         return fail(failure.status, failure.message)
       }
       failure.endsRun = true
-      ending = (failure.status, "error", failure)
+      ending.begin(failure.status, "error", failure: failure)
     }
   }
 
   func finish() -> ExitStatus {
-    // A service manager waits for the end.
-    let isHurried = ending?.reason == "terminate"
     apply(panel.cancelPointer())
-    if ending?.status != .interrupted { completeNumbers() }
+    if ending.status != .interrupted { completeNumbers() }
     // Whoever quits wants silence, before anything that may have to wait.
     voice.channel.stop()
     supervision.reportEnd()
     reloads.cancel()
     presence.close()
-    screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
-    let diskEnd = loop.now + PanelEffects.diskPatience(isHurried: isHurried)
+    screenReader.finish(within: ending.patience(500))
+    let (diskEnd, isHurried) = (loop.now + ending.diskPatience, ending.isHurried)
     preferences.saveNow()
     let now = loop.now
     let effectsStart = isHurried ? now : input.end.start ?? now
-    let events = effects.finish(from: effectsStart, isHurried: isHurried)
-    let last = voice.close(within: .milliseconds(isHurried ? 50 : 150), at: loop.now)
+    let events = effects.finish(from: effectsStart, until: diskEnd, isHurried: isHurried)
+    let last = voice.close(within: ending.patience(150), at: loop.now)
     for event in events {
       switch event {
       case .notApplied(let message), .failed(let message), .notSaved(let message):
@@ -122,12 +77,11 @@ extension Daemon {
       printer.logEnd(message, .warning, of: panel)
     }
     for event in printer.advance(Wakeup(now: loop.now)) { handlePrinting(event) }
-    for case .failed(let message) in last where ending?.status == .done {
+    for case .failed(let message) in last where ending.status == .done {
       printer.logEnd(message, of: panel)
-      ending = (.cannotCreate, "error", nil)
+      ending.fail()
     }
-    let printing = isHurried ? Duration.milliseconds(50) : .seconds(2)
-    leaveTerminal(.end(reason: ending?.reason ?? ""), within: printing)
-    return ending?.status ?? .done
+    leaveTerminal(.end(reason: ending.reason ?? ""), within: ending.patience(2000))
+    return ending.status
   }
 }

@@ -81,7 +81,7 @@ final class ScreenReaderLink: EventSource {
     loop.run(until: start + Self.patience) { !bus.isSettled && !bus.hasScreenReader }
     loop.run(until: start + Self.welcome) { !bus.isSettled && bus.hasScreenReader }
     toldSpeaks = speaks
-    wasThere = wasThere || bus.isRegistered == true
+    noteBus()
   }
 
   /// Lets the screen reader fetch the last announcement, within a time limit, then leaves the bus.
@@ -178,7 +178,7 @@ final class ScreenReaderLink: EventSource {
     if let silence, silence <= wakeup.now { self.silence = nil }
     show()
     let requests = bus?.advance(wakeup).map(Event.request) ?? []
-    wasThere = wasThere || bus?.isRegistered == true
+    noteBus()
     noteTellings()
     let change = speaks == toldSpeaks ? nil : Event.speaks(speaks)
     toldSpeaks = speaks
@@ -187,6 +187,8 @@ final class ScreenReaderLink: EventSource {
     let events = [change, takeReading().map(Event.reading), message]
     return requests + events.compactMap(\.self)
   }
+
+  private func noteBus() { wasThere = wasThere || bus?.isRegistered == true }
 
   /// Whether the bus shows sliders that may have changed.
   private var isUnseen: Bool { isStale && bus?.isRegistered == true }

@@ -151,11 +151,8 @@ extension PanelEffects {
 
 // The end of the program.
 extension PanelEffects {
-  /// How long the disk may take. systemd kills a service after five seconds.
-  static func diskPatience(isHurried: Bool) -> Duration { .seconds(isHurried ? 4 : 10) }
-
-  /// Saves all positions, and ends commands after a time limit from `start`. All of that at once.
-  func finish(from start: Duration, isHurried: Bool) -> [ChangeEffects.Event] {
+  /// Saves all positions until a time, and ends commands after a time limit from `start`. All of that at once.
+  func finish(from start: Duration, until end: Duration, isHurried: Bool) -> [ChangeEffects.Event] {
     let all = effects + retired
     var events: [ChangeEffects.Event] = []
     let last = MainLoop(clock: loop.clock)
@@ -166,7 +163,6 @@ extension PanelEffects {
       }
     }
     let now = loop.now
-    let diskEnd = now + Self.diskPatience(isHurried: isHurried)
     last.turn(until: now)
     last.run(until: start + .milliseconds(isHurried ? 50 : 2000)) {
       all.contains(where: \.isRunning)
@@ -176,7 +172,7 @@ extension PanelEffects {
       all.contains(where: \.isRunning)
     }
     events += all.compactMap { $0.killCommand() }
-    last.run(until: diskEnd) { all.contains(where: \.isWaitingForDisk) }
+    last.run(until: end) { all.contains(where: \.isWaitingForDisk) }
     return events + all.compactMap(\.slowDisk)
   }
 }
