@@ -105,8 +105,7 @@ extension FuzzInput {
       case 0: .announcement(Announcement(words() ?? "", priority: flag() ? .polite : .assertive))
       case 1: .layoutChanged(identity())
       case 2: .announcement(Announcement(words() ?? ""))
-      case 3: .screenChanged(element(of: [nil, identity()]))
-      default: .focusChanged(flag() ? identity() : nil)
+      default: .screenChanged(element(of: [nil, identity()]))
       }
     }
   }

@@ -19,7 +19,7 @@ import Testing
     var number = number
     let outcome = action.adjust(&number, in: 0...12, by: 5)
     #expect(number == result)
-    #expect(outcome == (action == .activate ? .refused : .done))
+    #expect(outcome == (action == .activate ? .refused : .done()))
   }
 
   @Test(arguments: -20...20)

@@ -85,8 +85,9 @@ private enum PublicTypes {
   static let described: [any (CustomStringConvertible & Hashable & Sendable).Type] = [
     AccessibilityOutline.self, AuditFinding.self, AuditRule.self, ElementID.self,
     SpokenLanguage.self,
-    DecimalNumber.self, SliderState.self, SliderKey.self, SliderResponse.self, StopsError.self,
-    EvdevBindingError.self, EvdevDeviceError.self, SpeechError.self,
+    DecimalNumber.self, SliderState.self, SliderKey.self, SliderResponse.self, SliderChange.self,
+    Announcement.self, StopsError.self, EvdevBindingError.self, EvdevDeviceError.self,
+    SpeechError.self,
   ]
 
   /// Those of the values that are thrown. Each has a text for the user.
@@ -127,6 +128,7 @@ private enum PublicTypes {
     let descriptions: [any CustomStringConvertible] = [
       AuditRule.allCases[0], ElementID("slider"), SpokenLanguage.german, SliderKey.end,
       DecimalNumber(7), SliderState(of: slider), SliderResponse(command: "mute"),
+      Announcement("Two\nlines"),
     ]
     for description in descriptions.map(\.description) + ["\(slider)"] {
       #expect(!description.isEmpty && !description.contains { $0.isNewline })

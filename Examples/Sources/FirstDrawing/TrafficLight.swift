@@ -38,7 +38,7 @@ extension TrafficLight: Accessible {
       return .refused
     }
     lit = name
-    return .done
+    return .done()
   }
 }
 

@@ -49,6 +49,6 @@ extension LiveChart: Accessible {
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     guard action == .focus, let core = Int(id.description) else { return .refused }
     focus = core
-    return .done
+    return .done()
   }
 }

@@ -64,6 +64,6 @@ extension PopOver: Accessible {
       return .done(notifying: [.announcement(Announcement(words, priority: .assertive))])
     default: return .refused
     }
-    return .done
+    return .done()
   }
 }

@@ -90,6 +90,6 @@ extension RevealingForm: Accessible {
     case ("day", _): return day.perform(action: action).outcome
     default: return .refused
     }
-    return .done
+    return .done()
   }
 }

@@ -18,6 +18,6 @@ extension TaskTimer: Accessible {
     } else {
       return .refused
     }
-    return .done
+    return .done()
   }
 }

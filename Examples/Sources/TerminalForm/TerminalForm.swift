@@ -82,6 +82,6 @@ extension TerminalForm: Accessible {
     case "Order": isOrdered = action == .activate
     default: drink = focus
     }
-    return .done
+    return .done()
   }
 }

@@ -21,6 +21,6 @@ extension TextSizePopOver: Accessible {
       scroll(to: frame(ofParagraph: index).minY)
     default: return .refused
     }
-    return .done
+    return .done()
   }
 }

@@ -90,6 +90,6 @@ extension VolumeBubble: Accessible {
     case ("play", .activate): isPlaying.toggle()
     default: return .refused
     }
-    return .done
+    return .done()
   }
 }

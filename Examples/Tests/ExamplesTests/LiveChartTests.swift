@@ -58,7 +58,7 @@ import Testing
         "Core 1, 10 percent.", "Core 1, first",
       ]
     )
-    #expect(chart.perform(.focus, on: "1") == .done && chart.accessibilityFocus == "1")
+    #expect(chart.perform(.focus, on: "1") == .done() && chart.accessibilityFocus == "1")
     #expect(chart.perform(.activate, on: "0") == .refused)
   }
 

@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [TextSizePopOver.Sizes.five, .seven])
   func `lines wrap anew at each size and keep their words`(sizes: TextSizePopOver.Sizes) throws {
     var page = try TextSizePopOver(sizes)
-    while page.adjust(.decrement) == .done, page.size.slider.index > 0 {}
+    while page.adjust(.decrement) == .done(), page.size.slider.index > 0 {}
     var counts: [Int] = []
     for _ in page.size.slider.stops {
       let lines = page.paragraphs.indices.map(page.lines(ofParagraph:))

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a listener turns on another light`() {
     var light = TrafficLight()
-    #expect(light.perform(.activate, on: "Green") == .done)
+    #expect(light.perform(.activate, on: "Green") == .done())
     #expect(light.lit == "Green")
   }
 }

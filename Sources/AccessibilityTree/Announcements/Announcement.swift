@@ -52,6 +52,11 @@ public struct Announcement: Hashable, Sendable {
   }
 }
 
+extension Announcement: CustomStringConvertible {
+  /// The text in quotation marks, for developers.
+  public var description: String { "\"\(text)\"" }
+}
+
 /// The announcement being spoken and those that wait for it.
 ///
 /// A new assertive announcement replaces everything; polite ones wait their turn, and the rest of a

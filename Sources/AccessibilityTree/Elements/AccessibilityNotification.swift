@@ -12,20 +12,15 @@ public enum AccessibilityNotification: Hashable, Sendable {
   case layoutChanged(ElementID?)
   /// The whole screen has been replaced. A reader moves to the element; with `nil`, to the first.
   case screenChanged(ElementID?)
-  /// The program's focus has moved to an element, or to none.
-  case focusChanged(ElementID?)
 }
 
 /// The outcome of an action.
 public enum ActionOutcome: Hashable, Sendable {
   /// The action isn't possible, at least not now.
   case refused
-  /// The action was performed. Notify only of what the next tree can't show.
+  /// The action was performed. Notify only of what the next tree can't show, which is seldom anything.
   ///
   /// A changed value is in the next tree, and is spoken from there. If you also pass the words of a
   /// control's response, they are spoken twice.
-  case done(notifying: [AccessibilityNotification])
-
-  /// The action was performed, and the next tree shows its whole effect.
-  public static let done = ActionOutcome.done(notifying: [])
+  case done(notifying: [AccessibilityNotification] = [])
 }

@@ -7,8 +7,7 @@ public struct AdjustableRange: Hashable, Sendable {
   /// The number of positions, at least 1: one more than the steps between them. A slider from 0 to
   /// 100 by 10 has 11.
   public let stopCount: Int
-  /// The positions that can be reached, such as those that another thumb leaves; all of them by
-  /// default.
+  /// The positions that can be reached, such as those that another thumb leaves; all of them by default.
   package let limits: ClosedRange<Int>
   /// The direction of the track, which is spoken as part of the role.
   package let orientation: TrackOrientation
@@ -108,7 +107,7 @@ extension ElementAction {
     default: return .refused
     }
     number = range.number(at: wanted)
-    return .done
+    return .done()
   }
 }
 

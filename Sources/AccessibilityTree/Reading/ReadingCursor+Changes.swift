@@ -110,7 +110,7 @@ extension AccessibilitySnapshot {
       switch notification {
       case .announcement: nil
       case .screenChanged(nil): items.first?.element.id
-      case .layoutChanged(let id), .screenChanged(let id), .focusChanged(let id): id
+      case .layoutChanged(let id), .screenChanged(let id): id
       }
     }
     return targets.last(where: isRead)
@@ -118,8 +118,7 @@ extension AccessibilitySnapshot {
 
   func isRead(_ id: ElementID) -> Bool { position(of: id) != nil }
 
-  /// Returns where the cursor must move after a new snapshot; `nil` if it stays or there is
-  /// nothing to read.
+  /// Returns where the cursor must move after a new snapshot; `nil` if it stays or there is nothing to read.
   func destination(
     of id: ElementID?,
     after old: AccessibilitySnapshot,

@@ -139,8 +139,7 @@ public struct ReadingCursor: Sendable {
 
   /// Switches to the program's current state.
   ///
-  /// If the element at the cursor has disappeared, returns the reading of the one that the
-  /// cursor has moved to.
+  /// If the element at the cursor has disappeared, returns the reading of the one that the cursor has moved to.
   private mutating func catchUp(
     with content: some Accessible,
     _ time: Duration

@@ -226,9 +226,8 @@ extension SliderPanel {
     if controls[index].deadline == nil { typing.remove(index) } else { typing.insert(index) }
   }
 
-  /// Completes a number that is being typed and moves to its stop, as ``SliderControl/advance(to:)``
-  /// does. The focus may have left its slider; then its label comes first, and other words are
-  /// heard to their end.
+  /// Completes a number that is being typed and moves to its stop, as ``SliderControl/advance(to:)`` does. The
+  /// focus may have left its slider; then its label comes first, and other words are heard to their end.
   public mutating func advance(to time: Duration? = nil) -> SliderResponse {
     guard let deadline, let index = typing.filter({ controls[$0].deadline == deadline }).min()
     else { return SliderResponse(sliderIndex: focusedIndex) }
@@ -406,6 +405,6 @@ extension SliderPanel: Accessible {
     guard let index = elementIDs.firstIndex(of: id) else { return .refused }
     guard action == .focus else { return perform(action: action, of: index).outcome }
     _ = moveFocus(to: index)
-    return .done
+    return .done()
   }
 }

@@ -16,7 +16,7 @@ public struct SliderResponse: Hashable, Sendable {
   public var stopsSpeech = false
   /// What to answer an assistive technology that requested an action. A screen reader speaks
   /// from the next tree, which doesn't change at an end: announce the words there if it should say that.
-  public package(set) var outcome = ActionOutcome.done(notifying: [])
+  public package(set) var outcome = ActionOutcome.done()
   /// The effect on the keyboard focus, or `nil` if it stays.
   public var focus: FocusMovement?
   /// The name of the ``KeyCommand/custom(_:)`` command to run, if there is one.
@@ -27,9 +27,8 @@ public struct SliderResponse: Hashable, Sendable {
   /// The index of the slider in its ``SliderPanel``, or 0 for a single control.
   public var sliderIndex: Int
 
-  /// The new value, to be used or saved; `nil` if the thumb didn't move or is still being dragged, and
-  /// if the slider isn't set again. A thumb that was pushed along has a change of its own
-  /// (``pushed``).
+  /// The new value, to be used or saved; `nil` if the thumb didn't move or is still being dragged, and if the
+  /// slider isn't set again. A thumb that was pushed along has a change of its own (``pushed``).
   public var committedValue: DecimalNumber? { change?.committedValue }
 
   /// Creates a response. By default, nothing happened.
@@ -55,11 +54,7 @@ public struct SliderResponse: Hashable, Sendable {
 extension SliderResponse: CustomStringConvertible {
   /// What happened, in one line for developers: `"Large, 3 of 3, maximum", moved to 3`.
   public var description: String {
-    var parts = words.map { "\"\($0.text)\"" }
-    if let change {
-      let value = change.newValue.map { " to \($0.description)" } ?? ""
-      parts.append(change.didMove ? "moved\(value)" : "not moved")
-    }
+    var parts = words.map(\.description) + (change.map { [$0.description] } ?? [])
     if focus != nil { parts.append("focus") }
     if let command { parts.append("command \(command)") }
     if outcome == .refused { parts.append("refused") }

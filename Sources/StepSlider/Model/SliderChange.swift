@@ -66,3 +66,10 @@ public struct SliderChange: Hashable, Sendable {
     case cancelled
   }
 }
+
+extension SliderChange: CustomStringConvertible {
+  /// What happened, in one line for developers: `moved to 3`.
+  public var description: String {
+    didMove ? "moved" + (newValue.map { " to \($0)" } ?? "") : "not moved"
+  }
+}

@@ -23,7 +23,7 @@ import Testing
 
     mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
       isThere = false
-      return .done
+      return .done()
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
 
     mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
       asked.append("\(action) \(id)")
-      return action == .scrollToVisible ? .refused : .done
+      return action == .scrollToVisible ? .refused : .done()
     }
   }
 

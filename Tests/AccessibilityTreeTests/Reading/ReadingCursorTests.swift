@@ -148,7 +148,7 @@ import Testing
     #expect(listener.begin() == ["Text size, horizontal slider, Medium, 2 of 3."])
     #expect(listener.hear { $0.focus = "ask" } == ["Ask, button."])
     #expect(listener.hear { $0.focus = nil } == [])
-    #expect(listener.hear([.focusChanged("start")]) { _ in } == ["Start, button."])
+    #expect(listener.hear([.layoutChanged("start")]) { _ in } == ["Start, button."])
   }
 
   @Test func `a changed layout or screen speaks the text or element it comes with`() throws {

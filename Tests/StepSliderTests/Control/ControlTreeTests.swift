@@ -52,7 +52,7 @@ import Testing
     #expect(ids == ["slider", "slider, 2"])
     #expect(panel.perform(.increment, on: ids[1]) != .refused)
     #expect(panel.values == [2, 3])
-    #expect(panel.perform(.focus, on: ids[1]) == .done)
+    #expect(panel.perform(.focus, on: ids[1]) == .done())
     #expect(panel.accessibilityFocus == ids[1])
     #expect(panel.perform(.increment, on: "slider, 3") == .refused)
   }

@@ -76,6 +76,6 @@ package struct ReadingTool: Accessible {
     default: return .refused
     }
     activations.append(id)
-    return .done
+    return .done()
   }
 }

@@ -85,7 +85,7 @@ package struct Stand: Accessible {
     case ("tell", _): return .done(notifying: notifications)
     default: return .refused
     }
-    return .done
+    return .done()
   }
 
   private func line(_ number: Int) -> LayoutRect {

@@ -62,6 +62,6 @@ extension GameMenu: Accessible {
       return .done(notifying: [.announcement(Announcement(words, priority: .assertive))])
     default: return .refused
     }
-    return .done
+    return .done()
   }
 }

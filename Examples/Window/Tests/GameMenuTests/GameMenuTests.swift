@@ -37,7 +37,7 @@ import Testing
         == .done(notifying: [.announcement(Announcement("Level 1", priority: .assertive))])
     )
     _ = menu.press(.down)
-    #expect(menu.press(.enter) == .done)
+    #expect(menu.press(.enter) == .done())
     #expect(reading(of: menu) == "Music, switch, off.")
     #expect(menu.press(.right) == .refused)
     _ = menu.perform(.focus, on: "Quit")
@@ -48,7 +48,7 @@ import Testing
   @Test func `the end of the levels is announced, because nothing changes there`() {
     var menu = GameMenu()
     _ = menu.perform(.focus, on: "Difficulty")
-    #expect(menu.press(.right) == .done)
+    #expect(menu.press(.right) == .done())
     #expect(reading(of: menu) == "Difficulty, horizontal slider, Hard.")
     let end = ActionOutcome.done(notifying: [
       .announcement(Announcement("Hard, maximum", priority: .assertive))

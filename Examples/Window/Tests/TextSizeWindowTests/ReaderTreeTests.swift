@@ -32,14 +32,14 @@ import Testing
   @Test func `a screen reader can open the pop-over, adjust the slider and close it`() throws {
     var reader = try Reader.window()
     #expect(reader.perform(.increment, on: "size") == .refused)
-    #expect(reader.perform(.activate, on: "open") == .done)
-    #expect(reader.perform(.increment, on: "size") == .done)
+    #expect(reader.perform(.activate, on: "open") == .done())
+    #expect(reader.perform(.increment, on: "size") == .done())
     #expect(reader.size.slider.stop?.name == "Large")
-    #expect(reader.perform(.activate, on: "done") == .done)
+    #expect(reader.perform(.activate, on: "done") == .done())
     #expect(!reader.isOpen && reader.accessibilitySnapshot.focusedID == "open")
     #expect(reader.perform(.activate, on: "done") == .refused)
     _ = reader.open()
-    #expect(reader.perform(.escape, on: "pop-over") == .done)
+    #expect(reader.perform(.escape, on: "pop-over") == .done())
     #expect(!reader.isOpen)
     #expect(reader.perform(.escape, on: "pop-over") == .refused)
   }
@@ -48,7 +48,7 @@ import Testing
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
     for _ in 0..<3 { _ = reader.size.adjust(.increment) }
     #expect(reader.accessibilitySnapshot.item(of: "paragraph 4")?.visibleFrame == nil)
-    #expect(reader.perform(.scrollToVisible, on: "paragraph 4") == .done)
+    #expect(reader.perform(.scrollToVisible, on: "paragraph 4") == .done())
     #expect(reader.accessibilitySnapshot.item(of: "paragraph 4")?.visibleFrame != nil)
   }
 

@@ -37,7 +37,7 @@ extension Reader: Accessible {
     case (.escape, nil) where id == "pop-over" && isOpen: response = close()
     default: return .refused
     }
-    return .done
+    return .done()
   }
 
   /// Whether a control can have the focus now. An open pop-over blocks the rest.

@@ -155,7 +155,7 @@ extension ReaderLoop {
     // The screen reader that set the focus speaks the focused element itself.
     narrator.say(response.words)
     show()
-    if outcome == .done { window.raise() }
+    if outcome == .done() { window.raise() }
   }
 
   /// Puts a response into effect, the words first.
