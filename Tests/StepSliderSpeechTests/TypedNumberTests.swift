@@ -60,7 +60,9 @@ import Testing
     let language = try #require(SpokenLanguage(tag: tag))
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     var (typed, wrong) = (0, [String]())
-    for scale in try Self.scales() {
+    // Each language types on every second scale.
+    let isOdd = SpokenLanguage.all.firstIndex { $0.tag == tag }?.isMultiple(of: 2) == false
+    for (number, scale) in try Self.scales().enumerated() where number.isMultiple(of: 2) != isOdd {
       let presentation = SliderPresentation(unit: scale.unit)
       for index in [scale.stops.count * 3 / 4] {
         let slider = Slider(stops: scale.stops, index: index, presentation: presentation)
@@ -76,7 +78,7 @@ import Testing
         }
       }
     }
-    #expect(typed > 35)
+    #expect(typed > 15)
     #expect(wrong == [])
   }
 

@@ -59,7 +59,7 @@ import Testing
 
   /// What Orca reads in a terminal: all new text after some keys, new text that ends at the cursor
   /// after others, and wherever an arrow key moves the cursor.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func `a screen reader finds nothing to read by itself, whatever is pressed`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let columns = [20, 40, 80, 200].randomElement(using: &random) ?? 80

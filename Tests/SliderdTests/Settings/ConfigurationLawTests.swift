@@ -49,7 +49,7 @@ import Testing
     let words = try FuzzedConfiguration.words()
     let flags = ArgumentReading(["--config", "f"]).flags
     var refused = 0
-    for seed in UInt64(1)...2000 {
+    for seed in UInt64(1)...1000 {
       let bytes = FuzzedConfiguration.bytes(of: words, seed: seed)
       let file = ConfigurationFile(path: "f", bytes: bytes)
       let check = Result { () throws(Failure) in try file.refuse(file.checked().mistakes) }
@@ -67,7 +67,7 @@ import Testing
       #expect(check.failure == start.failure, "seed \(seed):\n\(text)")
     }
     // The law says nothing unless both kinds of files are common.
-    #expect((200...1800).contains(refused), "\(refused)")
+    #expect((100...900).contains(refused), "\(refused)")
   }
 
   @Test func `adding a line at the top of a file moves its mistakes down by one line`() {

@@ -92,7 +92,7 @@ import Testing
       Slider(stops: try Stops(names: (1...21).map { "Station \($0)" })),
     ]
     for kind in kinds {
-      for index in kind.stops.indices {
+      for index in stride(from: 0, to: kind.stops.count, by: 2) {
         let slider = kind.placed(at: .stop(index))
         let words = phrases.valueText(of: slider)
         #expect(slider.index(meantBy: words, in: phrases) == index, "\(words)")

@@ -116,7 +116,7 @@ import Testing
       // Behind "in", a word makes another sense.
       let isOpen = amount.hasSuffix(" in") || amount.contains(/[(\[^².\/]|m2|h2/)
       let around = [
-        ("", "\n"), ("alarm5: ", "."), ("in5 it is\n", ", then"), ("\"a\": [", "]"),
+        ("alarm5: ", "."), ("\"a\": [", "]\n"),
       ]
       let sentences = [("now5: ", " of the whole")]
       for (before, after) in around + (isOpen ? [] : sentences) {

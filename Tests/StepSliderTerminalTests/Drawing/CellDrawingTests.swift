@@ -6,7 +6,7 @@ import Testing
 @testable import StepSliderTerminal
 
 @Suite struct CellDrawingTests {
-  @Test(arguments: 1...150)
+  @Test(arguments: Array(1...60) + [80, 100, 150])
   func `the cursor is on the value's first cell, and nothing follows the value`(columns: Int)
     throws
   {

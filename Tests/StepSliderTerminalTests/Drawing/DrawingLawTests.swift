@@ -15,8 +15,8 @@ import Testing
     var testDescription: String { "\(columns) columns, \(rows) rows" }
   }
 
-  static let rooms = [1, 2, 8, 20, 37, 80, 211].flatMap { columns in
-    [1, 2, 3, 9, 24].map { Room(columns: columns, rows: $0) }
+  static let rooms = [1, 2, 20, 37, 211].flatMap { columns in
+    [1, 2, 9, 24].map { Room(columns: columns, rows: $0) }
   }
 
   @Test(arguments: rooms)

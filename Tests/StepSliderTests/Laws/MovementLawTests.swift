@@ -26,7 +26,7 @@ import Testing
   func `pages reach both ends, and a push against an end changes nothing`(
     kind: EveryKind
   ) throws {
-    for seed in 0..<10 as Range<UInt64> {
+    for seed in 0..<5 as Range<UInt64> {
       let stops = try kind.stops(seed: seed)
       var control = SliderControl(Slider(stops: stops))
       let ends = [
@@ -65,7 +65,7 @@ import Testing
     isEscape: Bool
   ) throws {
     var numbers = SeededNumbers(seed: 31)
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<10 as Range<UInt64> {
       let stops = try kind.stops(seed: seed)
       let start = Int.random(in: stops.indices, using: &numbers)
       var control = SliderControl(Slider(stops: stops, index: start))

@@ -15,7 +15,7 @@ import Testing
     direction: LayoutDirection
   ) throws {
     var numbers = SeededNumbers(seed: 47)
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       let count = Int.random(in: 2...100, using: &numbers)
       let thumbs = Int.random(in: 2...4, using: &numbers)
       let panel = SliderPanel(

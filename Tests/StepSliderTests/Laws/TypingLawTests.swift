@@ -23,7 +23,7 @@ import Testing
     kind: EveryKind
   ) throws {
     var random = SeededNumbers(seed: 19)
-    for seed in 0..<3 as Range<UInt64> {
+    for seed in 0..<2 as Range<UInt64> {
       let stops = try kind.stops(seed: seed)
       let mostDigits = stops.maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
       var typist = Typist(Slider(stops: stops))
@@ -47,7 +47,7 @@ import Testing
     var random = SeededNumbers(seed: 7)
     for seed in 0..<2 as Range<UInt64> {
       var typist = Typist(Slider(stops: try kind.stops(seed: seed)))
-      for _ in 0..<60 {
+      for _ in 0..<40 {
         let key = "0123456789.<^|".randomElement(using: &random) ?? "0"
         #expect(typist.type(String(key)).allSatisfy { (1...2).contains($0.words.count) })
       }
@@ -71,7 +71,7 @@ import Testing
   ) throws {
     var random = SeededNumbers(seed: 43)
     let slider = try stops.slider()
-    for _ in 0..<25 {
+    for _ in 0..<8 {
       let length = Int.random(in: 2...6, using: &random)
       let typed = String((0..<length).compactMap { _ in keys.randomElement(using: &random) })
       let other = keys.randomElement(using: &random) ?? "0"
@@ -108,7 +108,7 @@ import Testing
     let units: [ValueUnit] = [.plain, .percent, .seconds, .currency("EUR"), .named("cup", "cups")]
     let stops = try Stops(from: -200, to: 200, by: 0.5)
     for unit in units + MeasureUnit.all.map(ValueUnit.measure) {
-      for value in [-40.5, -1, 1, 2, 5, 12, 100, 90.5] as [DecimalNumber] {
+      for value in [-40.5, 1, 2, 12, 100] as [DecimalNumber] {
         let slider = Slider(stops, value: value, unit: unit)
         let control = SliderControl(slider, phrases: SliderPhrases(language: language))
         let texts = [control.valueText, NumberStyle(in: language).short(value, unit)]

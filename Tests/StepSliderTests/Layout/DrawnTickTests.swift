@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: Stops.Spacing.computed)
   func `a stop's point hits its tick only if that is drawn`(spacing: Stops.Spacing) throws {
     var numbers = SeededNumbers(seed: 9)
-    for _ in 0..<25 {
+    for _ in 0..<12 {
       let scale = try TrackScale(unevenStops(&numbers), spacing: spacing)
       let layout = SliderLayout(
         scale,

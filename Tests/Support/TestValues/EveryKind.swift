@@ -43,7 +43,7 @@ package struct EveryKind: Sendable, CustomTestStringConvertible {
 extension EveryKind {
   /// Returns the first stop that breaks a rule, among random stops of this kind.
   package func firstFailure(
-    among seeds: Range<UInt64> = 0..<4,
+    among seeds: Range<UInt64> = 0..<2,
     of rule: (Stops, Int) throws -> Bool
   ) throws -> String? {
     for seed in seeds {

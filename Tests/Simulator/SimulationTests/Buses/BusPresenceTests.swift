@@ -37,7 +37,7 @@ struct BusPresenceTests {
 
   @Test func `a slow bus is told of each slider, even if not all fit in its queue`() throws {
     let (clock, bus, stops) = (ManualClock(), SlowBus(), try Stops(count: 5))
-    let panel = SliderPanel((0..<5000).map { SliderControl(Slider(stops, id: "s\($0)")) })
+    let panel = SliderPanel((0..<3000).map { SliderControl(Slider(stops, id: "s\($0)")) })
     let presence = BusPresence(
       .session,
       process: 1,
