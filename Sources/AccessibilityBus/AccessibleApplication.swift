@@ -23,9 +23,8 @@ public import EventLoop
 public final class AccessibleApplication: EventSource {
   /// The window that contains the program's tree.
   ///
-  /// Show the focused element before you make the window active, so that it is what users hear
-  /// first. A screen reader that requests the focus (`ElementAction.focus`) expects the window to
-  /// get it too.
+  /// Show the focused element before you make the window active, so that it is what users hear first. A screen
+  /// reader that requests the focus (`ElementAction.focus`) expects the window to get it too.
   public var window: AccessibleWindow {
     didSet { if window != oldValue { noteChange() } }
   }

@@ -238,9 +238,8 @@ public final class VoiceChannel: EventSource {
   }
 }
 
-/// The newest words of a key that is held down. They are spoken when others have ended, or at once
-/// when the key is released: ``takeAll()`` if the release is told, otherwise when no repeat comes
-/// in time.
+/// The newest words of a key that is held down. They are spoken when others have ended, or at once when the key
+/// is released: ``takeAll()`` if the release is told, otherwise when no repeat comes in time.
 struct HeldKeyBuffer {
   /// How long no repeat comes after the key was released: without knowing its pace, longer than the
   /// 92 ms of the Linux console; otherwise less, but a busy machine delays single repeats.

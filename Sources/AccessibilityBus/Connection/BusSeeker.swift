@@ -3,8 +3,7 @@
 package import DBus
 package import EventLoop
 
-/// A search for the accessibility bus by way of the session bus. It also notices a bus
-/// that comes later.
+/// A search for the accessibility bus by way of the session bus. It also notices a bus that comes later.
 package final class BusSeeker {
   /// The address of the bus; `nil` if it isn't running and isn't started.
   package typealias Outcome = Result<String?, DBusError>
@@ -19,8 +18,7 @@ package final class BusSeeker {
   /// Whether the desktop's setting for a screen reader is on.
   private(set) var isScreenReaderWanted = false
 
-  /// Starts the search, and the bus if it isn't running and that is wanted. Throws if there is no
-  /// session bus.
+  /// Starts the search, and the bus if it isn't running and that is wanted. Throws if there is no session bus.
   package init(
     environment: [String: String],
     startsBus: Bool,

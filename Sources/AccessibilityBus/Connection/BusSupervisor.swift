@@ -197,8 +197,7 @@ public enum AccessibilityPresence: Hashable, Sendable {
   case always
   /// While a screen reader listens or is switched on in the desktop's settings.
   ///
-  /// The bus is never started. If there is no session bus at first, the program doesn't
-  /// wait for one.
+  /// The bus is never started. If there is no session bus at first, the program doesn't wait for one.
   case whileScreenReaderListens
   /// Never; no bus is looked for.
   case never

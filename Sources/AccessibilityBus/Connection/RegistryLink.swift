@@ -218,8 +218,7 @@ extension RegistryLink {
     }
   }
 
-  /// A program that can't answer has no windows; one that doesn't answer in time may have an
-  /// active one.
+  /// A program that can't answer has no windows; one that doesn't answer in time may have an active one.
   private func ask(
     _ member: String,
     of object: ObjectReference,

@@ -7,8 +7,7 @@ import EventLoop
 /// turn. The first is told at once. Further ones wait until they rest, and only the newest is told.
 /// The caller supplies the time.
 struct TellingPace<Content: Hashable> {
-  /// How long no change must come before the newest is told to a screen reader that speaks each to
-  /// its end.
+  /// How long no change must come before the newest is told to a screen reader that speaks each to its end.
   private static var rest: Duration { .milliseconds(400) }
   /// The least and the most time of rest for one that can be interrupted.
   private static var shortest: Duration { .milliseconds(50) }

@@ -243,9 +243,8 @@ extension BusObject {
     )
   }
 
-  /// Orca up to 45 looks for the value text only here. The ARIA role says what kind of toggle
-  /// button or entry it is: the roles of switches are newer than some clients, and search fields
-  /// have none.
+  /// Orca up to 45 looks for the value text only here. The ARIA role says what kind of toggle button or entry
+  /// it is: the roles of switches are newer than some clients, and search fields have none.
   private var attributes: [String: String] {
     var attributes = ["toolkit": "StepSlider"]
     attributes["valuetext"] = object.value?.text

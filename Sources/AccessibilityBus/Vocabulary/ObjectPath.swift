@@ -66,8 +66,7 @@ package struct ObjectReference: Hashable, Sendable {
 
   package init(bus: String, path: String) { (self.bus, self.path) = (bus, path) }
 
-  /// Creates a reference from a program's answer; returns `nil` if that isn't one or
-  /// means no object.
+  /// Creates a reference from a program's answer; returns `nil` if that isn't one or means no object.
   package init?(_ value: DBusValue) {
     guard case .structure(let pair) = value, pair.count == 2, let bus = pair[0].text,
       let path = pair[1].text, path != ObjectPath.null

@@ -16,13 +16,11 @@ package enum SpokenText {
     cleaned(text, maximumLength: maximumLength)
   }
 
-  /// Returns the text on one line, without control and formatting characters, cut to a length.
-  /// Each run of white space becomes one space. Replacement characters (U+FFFD), which stand
-  /// for invalid bytes, are removed. Text that is cut ends in "…", which is added to the
-  /// maximum length.
-  /// At most 20 scalars are read for each one that may be kept, including white space and
-  /// removed characters. Longer text is cut there; the result is empty if nothing was kept by
-  /// then. A negative maximum length counts as 0 and keeps nothing.
+  /// Returns the text on one line, cut to a length, without control and formatting characters, and without
+  /// replacement characters (U+FFFD), which stand for invalid bytes. Each run of white space becomes one
+  /// space. Text that is cut ends in "…", which is added to the maximum length.
+  /// At most 20 scalars are read for each one that may be kept. Longer text is cut there; the result is empty
+  /// if nothing was kept by then. A negative maximum length counts as 0 and keeps nothing.
   ///
   /// - Complexity: O(m) for a maximum length of m, regardless of the length of the text.
   package static func cleaned(_ text: String, maximumLength: Int) -> String {

@@ -62,8 +62,7 @@ public struct AccessibilityContainer: Hashable, Sendable {
     return nil
   }
 
-  /// The identities of everything in the container, itself first, and each container before its
-  /// children.
+  /// The identities of everything in the container, itself first, and each container before its children.
   package var identities: [ElementID] {
     children.reduce(into: [id]) { identities, child in
       switch child {

@@ -38,8 +38,7 @@ public struct LayoutTransform: Hashable, Sendable {
     appending(AxisTransform(factor: -1, offset: rect.minX + rect.maxX), AxisTransform())
   }
 
-  /// Returns the transform with everything outside a rectangle hidden. An empty rectangle hides
-  /// everything.
+  /// Returns the transform with everything outside a rectangle hidden. An empty rectangle hides everything.
   public func clipped(to rect: LayoutRect) -> LayoutTransform {
     var transform = self
     let visible = clip.map { $0.isEmpty ? nil : $0.intersection(rect) } ?? rect

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that can be explored and adjusted by ear: a view, a drawing, a chart, a whole
-/// screen.
+/// Something that can be explored and adjusted by ear: a view, a drawing, a chart, a whole screen.
 public protocol Accessible {
   /// The elements and containers that can be heard at this moment.
   ///

@@ -35,8 +35,7 @@
   }
 
   extension Slider: Codable {
-    /// Decodes a slider. Only the stops are required; other keys default to those of a new
-    /// slider.
+    /// Decodes a slider. Only the stops are required; other keys default to those of a new slider.
     ///
     /// The position is an `index`, a `value` between or beyond stops, or `isSet` with `false`. It
     /// becomes the one that Escape goes back to. `limits` are two indices, and
@@ -50,7 +49,7 @@
         let index = try container.decodeIfPresent(Int.self, forKey: key)
         if let index, !stops.indices.contains(index) {
           throw decoder.mistake(
-            "\(key.stringValue) \(index) is out of range; use 0 to \(stops.count - 1)"
+            "\(key.stringValue) \(index) is out of range; use 0 to \(stops.lastIndex)"
           )
         }
         return index
@@ -106,7 +105,7 @@
       }
       try container.encodeIfPresent(defaultIndex, forKey: .defaultIndex)
       try container.encodeIfPresent(firstIndex, forKey: .firstIndex)
-      if !isLimitedByThumbs, reach.limits != 0...stops.count - 1 {
+      if !isLimitedByThumbs, reach.limits != 0...stops.lastIndex {
         try container.encode(reach.limits, forKey: .limits)
       }
       if !reach.unavailable.isEmpty {

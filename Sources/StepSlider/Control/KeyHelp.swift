@@ -3,8 +3,7 @@
 // What is said about the keys of a slider. It follows from the key table and from what the slider
 // is, so a changed table is described as it is.
 extension SliderControl {
-  /// Tells the control that words have been heard to their end, so that help that is stopped can go
-  /// on there.
+  /// Tells the control that words have been heard to their end, so that help that is stopped can go on there.
   ///
   /// If your voice doesn't report that, call this method when you hand words over. Otherwise help
   /// that was stopped begins with its first sentence.
@@ -63,7 +62,7 @@ extension SliderControl {
   private var movements: [String] {
     guard slider.canMove else { return [] }
     // A page that is a single step, or the whole track, isn't named.
-    let hasPages = slider.pageSize > 1 && slider.pageSize < slider.stops.count - 1
+    let hasPages = slider.pageSize > 1 && slider.pageSize < slider.stops.lastIndex
     let usual = slider.defaultIndex == nil ? nil : phrases.words.slider.default
     return sentences([
       (.adjust(.increment), help("increase")), (.adjust(.decrement), help("decrease")),
@@ -128,8 +127,7 @@ extension SliderControl {
 
 // The names of keys.
 extension SliderControl {
-  /// Returns the names of keys that do the same. Characters are named only if there is no other
-  /// key.
+  /// Returns the names of keys that do the same. Characters are named only if there is no other key.
   private func names(of keys: [SliderKey]) -> [String] {
     let others = keys.filter { !$0.isCharacter }
     return (others.isEmpty ? keys : others).sorted { rank(of: $0) < rank(of: $1) }.map(name)

@@ -45,8 +45,7 @@ extension SliderControl {
     SliderResponse(change: gesture.end(.committed, on: &slider))
   }
 
-  /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer
-  /// is lost.
+  /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer is lost.
   public mutating func cancelPointer() -> SliderResponse { cancelPointer(orElse: SliderResponse()) }
 
   mutating func cancelPointer(orElse other: SliderResponse) -> SliderResponse {

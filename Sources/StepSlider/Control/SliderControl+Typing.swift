@@ -307,9 +307,8 @@ extension String {
 }
 
 extension Slider {
-  /// Returns the next stop whose name begins with a typed text: the next that can be chosen, if
-  /// there is one. Several characters may also begin the name of the current stop, and digits first
-  /// mean a whole name.
+  /// Returns the next stop whose name begins with a typed text: the next that can be chosen, if there is one.
+  /// Several characters may also begin the name of the current stop, and digits first mean a whole name.
   fileprivate func stop(withNameBeginning typed: String) -> Int? {
     guard stops.hasNames, let initial = typed.first else { return nil }
     if !initial.isLetter,
@@ -323,7 +322,7 @@ extension Slider {
     }
     let text = typed.isWord ? typed : String(initial)
     let isLonger = typed.isWord && typed.count > 1
-    let start = isLonger ? (index + stops.count - 1) % stops.count : index
+    let start = isLonger ? (index + stops.lastIndex) % stops.count : index
     guard let first = stops.index(after: start, nameBeginningWith: text) else { return nil }
     var stop = first
     while !reach.contains(stop),

@@ -84,8 +84,7 @@ public struct SliderControl: Sendable {
     return phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
   }
 
-  /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider isn't
-  /// set.
+  /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider isn't set.
   public var value: DecimalNumber? { slider.value }
 
   /// The words of the value, to repeat it on request or after words were lost.

@@ -164,7 +164,7 @@ extension SliderControl {
     let isHorizontal = slider.presentation.orientation == .horizontal
     let (own, bounds) = (layout.thumb(of: slider), layout.bounds)
     let thumbs = row.positions.map { layout.thumb(of: slider.placed(at: $0)) }
-    let (first, last) = (layout.thumb(at: 0), layout.thumb(at: slider.stops.count - 1))
+    let (first, last) = (layout.thumb(at: 0), layout.thumb(at: slider.stops.lastIndex))
     let isReversed = last.minX < first.minX || last.minY < first.minY
     var starts = thumbs.map { isHorizontal ? $0.minX : $0.minY }
     if isReversed { starts.reverse() }

@@ -64,7 +64,7 @@ extension SliderLayout {
   /// moves. For up to a hundred stops, these are all stops. For more, they are those with a
   /// tick and a hundred evenly spread ones.
   package var measuredStops: Set<Int> {
-    let last = scale.stops.count - 1
+    let last = scale.stops.lastIndex
     return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0))
   }
 }
@@ -305,7 +305,7 @@ final class LabelTexts {
   /// up to a limit. Numbers are as high as each other.
   private var measuredStops: [Int] {
     let stops = track.slider.stops
-    guard stops.hasNames || !room.isHorizontal else { return [0, stops.count - 1] }
+    guard stops.hasNames || !room.isHorizontal else { return [0, stops.lastIndex] }
     let (metrics, _) = room.measures(labels: 0, bubble: .infinity)
     let layout = SliderLayout(of: track.slider, in: room.bounds(), metrics: metrics)
     return layout.measuredStops.sorted()

@@ -186,7 +186,7 @@ struct DrawnTrack {
     guard sliders.count == 1 else { return reach.unavailable }
     let (first, last) = (reach.limits.lowerBound, reach.limits.upperBound)
     return (first > 0 ? [0...first - 1] : []) + reach.unavailable
-      + (last < slider.stops.count - 1 ? [last + 1...slider.stops.count - 1] : [])
+      + (last < slider.stops.lastIndex ? [last + 1...slider.stops.lastIndex] : [])
   }
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pointer's gesture on a slider. It takes events, moves the thumb, and returns the changes.
-/// From a press to its release or cancellation, the pointer holds the thumb by the point that it
-/// gripped. Each new stop is reported with the phase `changing`. If any was, the end of the gesture
-/// is reported once: as `committed`, or as `cancelled` with the thumb where it was before the
-/// press. The cause is `drag` if the pointer dragged the thumb, otherwise `tap`.
-/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts at
-/// the new stop, and the other change completes what was reported before. If the slider is disabled
-/// while its thumb is held, the next event of any kind cancels the gesture.
+/// A pointer's gesture on a slider. It takes events, moves the thumb, and returns the changes. From a press to its
+/// release or cancellation, the pointer holds the thumb by the point that it gripped. Each new stop is reported
+/// with the phase `changing`. If any was, the end of the gesture is reported once: as `committed`, or as
+/// `cancelled` with the thumb where it was before the press. The cause is `drag` if the pointer dragged the
+/// thumb, otherwise `press`.
+/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts at the new stop, and
+/// the other change completes what was reported before. If the slider is disabled while its thumb is held, the next
+/// event of any kind cancels the gesture.
 package struct PointerGesture: Hashable, Sendable {
   private var drag: Drag?
   private var partOfNotch = 0.0

@@ -28,7 +28,7 @@ package struct TrackScale: Hashable, Sendable {
   /// Returns the distance of a stop from the minimum on a track of a given length. Multiplication
   /// before division keeps whole numbers whole.
   func offset(of index: Int, along length: Double) -> Double {
-    let last = stops.count - 1
+    let last = stops.lastIndex
     let index = stops.clamped(index)
     guard last > 0 else { return 0 }
     if case .index = measure { return Double(index) * length / Double(last) }
@@ -58,7 +58,7 @@ package struct TrackScale: Hashable, Sendable {
   ///
   /// - Complexity: O(1) if stops are evenly spaced, otherwise O(log n).
   package func index(nearestTo offset: Double, along length: Double = 1) -> Int {
-    let last = stops.count - 1
+    let last = stops.lastIndex
     guard last > 0, length > 0, offset > 0 else { return 0 }
     guard offset < length else { return last }
     let above =
@@ -74,7 +74,7 @@ package struct TrackScale: Hashable, Sendable {
   /// Returns the fraction of a stop between the ends.
   private func fraction(ofInner index: Int) -> Double {
     switch measure {
-    case .index: Double(index) / Double(stops.count - 1)
+    case .index: Double(index) / Double(stops.lastIndex)
     case .value(let minimum, let range): Double(Self.digits(of: index, in: stops) - minimum) / range
     // The range is 0 if a Double can't tell the values apart.
     case .logarithm(_, range: 0): 0
@@ -108,13 +108,13 @@ package struct TrackScale: Hashable, Sendable {
   private static func measure(of stops: Stops) -> Measure {
     switch stops.spacing {
     case .proportional where !stops.isEvenlySpaced:
-      let (minimum, maximum) = (digits(of: 0, in: stops), digits(of: stops.count - 1, in: stops))
+      let (minimum, maximum) = (digits(of: 0, in: stops), digits(of: stops.lastIndex, in: stops))
       return .value(minimum: minimum, range: Double(maximum - minimum))
     case .logarithmic:
       let minimum = logarithm(of: 0, in: stops)
       return .logarithm(
         minimum: minimum,
-        range: logarithm(of: stops.count - 1, in: stops) - minimum
+        range: logarithm(of: stops.lastIndex, in: stops) - minimum
       )
     case .positions(let positions): return .positions(positions)
     case .even, .proportional: return .index

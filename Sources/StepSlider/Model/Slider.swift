@@ -45,7 +45,7 @@ public struct Slider: Hashable, Sendable {
     self.defaultIndex = defaultIndex.map(stops.clamped)
     self.firstIndex = firstIndex.map(stops.clamped)
     self.availability = availability
-    reach = ReachableStops(limits: 0...stops.count - 1)
+    reach = ReachableStops(limits: 0...stops.lastIndex)
     position = .stop(stops.clamped(index ?? defaultIndex ?? stops.count / 2))
     restingPosition = position
   }
@@ -244,7 +244,7 @@ public struct Slider: Hashable, Sendable {
   mutating func limit(to limits: ClosedRange<Int>?) {
     guard limits != nil || isLimitedByThumbs else { return }
     isLimitedByThumbs = limits != nil
-    let limits = limits ?? 0...stops.count - 1
+    let limits = limits ?? 0...stops.lastIndex
     guard limits != reach.limits else { return }
     reach = reach.limited(to: limits)
   }

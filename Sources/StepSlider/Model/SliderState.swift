@@ -40,9 +40,9 @@ public struct SliderState: Hashable, Sendable {
     guard isSet else { return .notSet }
     if let name, let named = stops.index(named: name) { return .stop(named) }
     if let value, stops.hasValues { return .stop(stops.index(nearestTo: value)) }
-    guard value != nil || stops.hasValues else { return .stop(min(index, stops.count - 1)) }
+    guard value != nil || stops.hasValues else { return .stop(min(index, stops.lastIndex)) }
     let steps = Int64(max(count - 1, 1))
-    return .stop(Int((2 * Int64(index) * Int64(stops.count - 1) + steps) / (2 * steps)))
+    return .stop(Int((2 * Int64(index) * Int64(stops.lastIndex) + steps) / (2 * steps)))
   }
 }
 

@@ -165,8 +165,7 @@ extension Stops {
     case even
     /// Distances are proportional to the differences between values.
     case proportional
-    /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are
-    /// evenly spaced.
+    /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are evenly spaced.
     case logarithmic
     /// The position of each stop, in ascending order and any unit, at most 1,000,000,000
     /// from 0. The first one is the track's end with the minimum, and the last one the other end.
@@ -195,7 +194,7 @@ extension Stops: RandomAccessCollection {
   /// - Precondition: The index is one of ``indices``.
   /// - Complexity: O(1), or O(log p) for p pieces.
   public subscript(index: Int) -> Stop {
-    precondition(indices.contains(index), "no stop at index \(index)")
+    precondition(index >= 0 && index < endIndex, "no stop at index \(index)")
     return Stop(index: index, value: value(at: index), name: hasNames ? names[index] : nil)
   }
 
@@ -243,13 +242,14 @@ extension Stops {
     }
   }
 
-  func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
+  package var lastIndex: Int { endIndex - 1 }
+  func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), lastIndex) }
 
   /// The stop with the smallest value.
   public var minimum: Stop { self[0] }
 
   /// The stop with the greatest value that can be reached.
-  public var maximum: Stop { self[count - 1] }
+  public var maximum: Stop { self[lastIndex] }
 
   /// Returns the index of the stop with exactly this name.
   package func index(named name: String) -> Int? { names.firstIndex(of: name) }
@@ -266,12 +266,11 @@ extension Stops {
     }
   }
 
-  /// Returns the index of the next stop after `index` whose name begins with a text, or `nil` if
-  /// there is none.
-  /// Case and accents make no difference, and neither do spaces and signs in a name. Spaces and
-  /// signs in the text must be in the name too: "1.5" doesn't begin "15". So must an accent, if any
-  /// name has it: "ö" begins "Öst", and "Ost" only if no name begins with ö. The search wraps
-  /// round, so the stop at `index` itself is tried last. An index beyond an end means that end.
+  /// Returns the index of the next stop after `index` whose name begins with a text, or `nil` if there is none.
+  /// Case and accents make no difference, and neither do spaces and signs in a name. Spaces and signs in the
+  /// text must be in the name too: "1.5" doesn't begin "15". So must an accent, if any name has it: "ö" begins
+  /// "Öst", and "Ost" only if no name begins with ö. The search wraps round, so the stop at `index` itself is
+  /// tried last. An index beyond an end means that end.
   package func index(after index: Int, nameBeginningWith text: String) -> Int? {
     guard hasNames else { return nil }
     let (index, letters, signs) = (clamped(index), text.folded(), text.folded(keepsSigns: true))

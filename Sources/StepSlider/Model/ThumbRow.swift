@@ -16,7 +16,7 @@ package struct ThumbRow {
   /// Creates the row of sliders that share a track, the lowest first. There is at least one.
   package init(_ thumbs: [Slider]) {
     stops = thumbs[0].stops
-    let all = 0...stops.count - 1
+    let all = 0...stops.lastIndex
     let wanted = max(0, thumbs[0].presentation.sharedTrack?.minimumStopDistance ?? 0)
     let most = min(wanted, all.upperBound / max(1, thumbs.count - 1))
     let own = thumbs.map { $0.reach.limited(to: all) }
@@ -113,7 +113,7 @@ package struct ThumbRow {
   /// Returns the first stop that a thumb leaves to the next one in a direction.
   private func limit(beyond position: ThumbPosition?, up: Bool) -> Int {
     guard let position, let index = position.index(in: stops) else {
-      return up ? 0 : stops.count - 1
+      return up ? 0 : stops.lastIndex
     }
     var next = index + (up ? distance : -distance)
     if case .value(let value) = position {

@@ -22,9 +22,8 @@ final class LanguageWords: Sendable {
   /// chooses from; a form after "=" includes its number. Last come sliders, and a number of stops
   /// that can't be chosen. `shortUnits` has what people write for a unit, beside its symbol: those
   /// of the CLDR.
-  /// The words are those of the CLDR. It lacks decibels, and it calls some units by a name that
-  /// nobody uses for a setting, such as "DTP-Punkte" for the size of text. "Miglio" changes its
-  /// gender in the plural; its number agrees only in the singular.
+  /// The words are those of the CLDR. It lacks decibels, and it calls some units by a name that nobody uses for a
+  /// setting, such as "DTP-Punkte" for the size of text. "Miglio" changes its gender in the plural.
   init(
     slider: SliderWords,
     help: String,

@@ -8,9 +8,8 @@
 ///    digits: in German, 1.500 is one thousand five hundred.
 /// 2. Another point or comma begins the decimals, where groups have the wrong length: 1.5 in German.
 ///
-/// Anything else is no number: groups of a wrong length, as in 1'30, a second decimal sign, or 75
-/// minutes of an hour.
-/// Where no stop is above zero, a number without its minus sign is negative.
+/// Anything else is no number: groups of a wrong length, as in 1'30, a second decimal sign, or 75 minutes of
+/// an hour. Where no stop is above zero, a number without its minus sign is negative.
 struct NumberReader {
   /// The values of the first and the last stop.
   let range: ClosedRange<DecimalNumber>

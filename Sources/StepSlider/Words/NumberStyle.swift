@@ -9,22 +9,14 @@ public struct NumberStyle: Sendable {
   package let number: @Sendable (DecimalNumber) -> String
   /// Formats a time span in seconds, such as "2 minutes, 10 seconds".
   public let seconds: @Sendable (DecimalNumber) -> String
-  /// Formats a number with the words for its unit; `nil` stands for the words of ``SliderPhrases``.
+  /// Formats a number with the words for its unit, a measure or a currency: "5 minutes", "3.50 euros". `nil` stands
+  /// for the words of ``SliderPhrases``, which have the code of a currency.
   package let amount: @Sendable (DecimalNumber, ValueUnit) -> String?
-  /// Formats a number with its unit for a drawing.
+  /// Formats a number with its unit for a drawing, as short as the language allows, such as "20K"; never spoken. By
+  /// default, it is the number with the symbol of its unit: "40%", "1 kHz", "2:10".
   package let short: @Sendable (DecimalNumber, ValueUnit) -> String
 
   /// Creates a style from functions.
-  ///
-  /// - Parameters:
-  ///   - number: Formats a number, such as "1,234.5".
-  ///   - seconds: Formats a time span; see ``seconds``.
-  ///   - amount: Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros".
-  ///     The unit is a measure or a currency. By default, or if the function returns `nil`, a
-  ///     measure has the words of the phrases' language, and money the code of its currency.
-  ///   - short: Formats a number with its unit for a drawing, as short as the language allows:
-  ///     "20K". By default, it is the number with the symbol of its unit, if that has one: "40%",
-  ///     "1 kHz", "2:10". The text is never spoken.
   package init(
     number: @escaping @Sendable (DecimalNumber) -> String,
     seconds: @escaping @Sendable (DecimalNumber) -> String,

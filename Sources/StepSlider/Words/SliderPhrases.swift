@@ -123,7 +123,7 @@ public struct SliderPhrases: Sendable {
     let (label, stop, farthest) =
       end == .minimum
       ? (neighbors.below, slider.reach.limits.lowerBound, 0)
-      : (neighbors.above, slider.reach.limits.upperBound, slider.stops.count - 1)
+      : (neighbors.above, slider.reach.limits.upperBound, slider.stops.lastIndex)
     let neighbor = stop == farthest ? nil : label.flatMap(SpokenText.spoken)
     return neighbor.map(words.slider.stopped) ?? elements.word(for: end)
   }
@@ -176,7 +176,7 @@ public struct SliderPhrases: Sendable {
   func element(for slider: Slider, showsRange: Bool? = nil) -> AccessibilityElement {
     let hasEnds = !slider.hasOnlyStop && (showsRange ?? self.showsRange(slider))
     let lowest = slider.stops[slider.reach.first ?? 0]
-    let highest = slider.stops[slider.reach.last ?? slider.stops.count - 1]
+    let highest = slider.stops[slider.reach.last ?? slider.stops.lastIndex]
     return AccessibilityElement(
       id: ElementID(slider.presentation.id),
       label: slider.presentation.label,
@@ -273,7 +273,7 @@ extension Slider {
   /// Whether there is a single stop, or all others are unavailable.
   var hasOnlyStop: Bool {
     guard stops.count > 1 else { return true }
-    let available = reach.limited(to: 0...stops.count - 1)
+    let available = reach.limited(to: 0...stops.lastIndex)
     return available.first == index && available.last == index
   }
 }

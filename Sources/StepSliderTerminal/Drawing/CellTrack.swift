@@ -71,7 +71,7 @@ struct CellTrack {
   /// it, and other labels between them, if the terminal has lines to spare and if both ends fit. A
   /// vertical slider has its minimum at the left.
   func horizontal(_ fit: TrackFit, after text: CellText, line: Int, rows: Int) -> Part {
-    let (last, growth) = (slider.stops.count - 1, Growth(of: slider.presentation))
+    let (last, growth) = (slider.stops.lastIndex, Growth(of: slider.presentation))
     let (x, y, width) = (Double(text.cellCount), Double(line), Double(fit.length))
     func layout(hasLabels: Bool) -> SliderLayout {
       SliderLayout(
@@ -145,7 +145,7 @@ struct CellTrack {
   /// none or there is no room. If not every stop has a cell, only the minimum and the maximum have
   /// labels.
   private func label(of stop: Int, _ fit: TrackFit, in room: Int) -> String {
-    guard room > 0, fit.isComplete || stop == 0 || stop == slider.stops.count - 1 else { return "" }
+    guard room > 0, fit.isComplete || stop == 0 || stop == slider.stops.lastIndex else { return "" }
     return controls[focus].phrases.label(of: stop, on: slider).fitted(to: room, style)
   }
 
@@ -299,7 +299,7 @@ extension CellTrack {
   /// The parts of the track where no thumb can be put for now, each from a reachable stop or an end
   /// of the track to the next one. The limits that thumbs set each other count only as stops.
   fileprivate var closedParts: [ClosedRange<Int>] {
-    let (last, sliders) = (slider.stops.count - 1, controls.map(\.slider))
+    let (last, sliders) = (slider.stops.lastIndex, controls.map(\.slider))
     let first = sliders[0].reach.limits.lowerBound
     let final = sliders[sliders.count - 1].reach.limits.upperBound
     return [0...first, final...last]

@@ -22,7 +22,7 @@ struct TrackFit {
   init?(of stops: Stops, room: Int, along orientation: TrackOrientation) {
     let (longestStep, longest, leastGap) = orientation == .horizontal ? (16, 101, 8) : (3, 31, 2)
     guard room >= min(stops.count, 5) else { return nil }
-    let (steps, last) = (stops.count - 1, min(room, longest) - 1)
+    let (steps, last) = (stops.lastIndex, min(room, longest) - 1)
     guard TrackScale(stops).isEven else {
       isComplete = steps <= last
       (length, tickInterval, tickGap) = (last + 1, 0, isComplete ? 2 : leastGap)

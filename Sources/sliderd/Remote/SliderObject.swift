@@ -110,7 +110,7 @@ extension SliderPanel {
 
   func property(_ name: String, at index: Int) -> DBusValue? {
     let slider = controls[index].slider
-    let last = slider.stops.count - 1
+    let last = slider.stops.lastIndex
     switch name {
     case "Id": return .string(slider.presentation.id)
     case "Label": return .string(slider.presentation.label ?? "")

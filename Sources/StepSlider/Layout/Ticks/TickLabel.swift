@@ -9,17 +9,10 @@ public struct TickLabel: Hashable, Sendable {
 }
 
 extension SliderLayout {
-  /// Returns the labels to draw, from the minimum up. No two of them overlap.
-  /// Each label is centred on a drawn tick, or as near to that as the bounds allow. If not all fit,
-  /// they are placed in this order, each if there is room:
-  ///
-  /// 1. The ends, the minimum first.
-  /// 2. The major ticks.
-  /// 3. A regular part of the other ticks: the densest in which no two labels touch
-  ///    (`LabelPatterns`). On a logarithmic scale, numbers whose first digit is 5, and then 2, fill
-  ///    the gaps between the powers of ten, in all decades or none.
-  /// 4. The chosen stop. The other labels don't depend on it, so they don't flicker as the thumb
-  ///    moves.
+  /// Returns the labels to draw, from the minimum up, as <doc:Formulae> says. Each is centred on a drawn tick,
+  /// or as near to that as the bounds allow. Those of other stops don't depend on the chosen one, so they
+  /// don't flicker as the thumb moves. On a logarithmic scale, numbers whose first digit is 5, and then 2,
+  /// fill the gaps between the powers of ten, in all decades or none.
   ///
   /// Empty labels, labels wider than the bounds, and labels thicker than
   /// ``SliderMetrics/labelThickness`` are left out. The measure returns the size of a stop's label
@@ -37,7 +30,7 @@ extension SliderLayout {
   ) -> [TickLabel] {
     guard let across = labelRow else { return [] }
     let ticks = regularTicks
-    let last = scale.stops.count - 1
+    let last = scale.stops.lastIndex
     var row = LabelRow(gap: metrics.pixels(metrics.labelGap))
     var measured: [Int: LabelRow.Label?] = [:]
     func label(_ stop: Int) -> LabelRow.Label? {
@@ -142,15 +135,14 @@ struct LabelRow {
   }
 }
 
-/// Regular parts of the drawn ticks that can be labelled, from the densest to the sparsest. Each is
-/// a list of stops in ascending order.
+/// Regular parts of the drawn ticks that can be labelled, from the densest to the sparsest. Each is a list of stops in
+/// ascending order.
 ///
-/// - Numbers one step apart: all ticks; if each stop has one, every d-th stop from the minimum to
-///   the maximum (``RoundStrides/evenStrides(over:)``); then the multiples of greater and greater
-///   round numbers, or other d-th stops that divide all of them; at last, every d-th tick.
-/// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, the powers
-///   of ten, and at last every d-th tick.
-/// - Names, numbers without round multiples and major ticks: every d-th tick.
+/// - Numbers one step apart: all ticks; if each stop has one, every d-th stop from the minimum to the maximum
+///   (``RoundStrides/evenStrides(over:)``); then the multiples of greater and greater round numbers, or other d-th
+///   stops that divide all of them; at last, every d-th tick.
+/// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, the powers of ten, and at
+///   last every d-th tick. Names, numbers without round multiples and major ticks: every d-th tick.
 struct LabelPatterns: Sequence, IteratorProtocol {
   private let ticks: RegularTicks
   private let stops: Stops
@@ -173,11 +165,11 @@ struct LabelPatterns: Sequence, IteratorProtocol {
     }
     let least = Swift.max(2, tickStride)
     guard let strides = RoundStrides(of: stops),
-      strides.strides(atLeast: least, multipleOf: tickStride, below: stops.count - 1) != nil
+      strides.strides(atLeast: least, multipleOf: tickStride, below: stops.lastIndex) != nil
     else { return }
     round = (strides, tickStride)
     guard tickStride == 1 else { return }
-    let even = strides.evenStrides(over: stops.count - 1)
+    let even = strides.evenStrides(over: stops.lastIndex)
     (self.even, divisors) = (even.best[...], even.others[...])
   }
 

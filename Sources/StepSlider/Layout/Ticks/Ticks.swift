@@ -39,7 +39,7 @@ extension SliderLayout {
   /// listed for that.
   func isTickDrawn(of stop: Int, thumbAt index: Int) -> Bool {
     guard hasTicks else { return false }
-    guard stop != scale.stops.clamped(index), stop != 0, stop != scale.stops.count - 1 else {
+    guard stop != scale.stops.clamped(index), stop != 0, stop != scale.stops.lastIndex else {
       return true
     }
     guard scale.isEven else { return unevenTicks.contains(stop) }
@@ -49,7 +49,7 @@ extension SliderLayout {
 
   /// The ticks that are drawn whichever stop is chosen.
   var regularTicks: RegularTicks {
-    let last = scale.stops.count - 1
+    let last = scale.stops.lastIndex
     guard scale.isEven else { return (unevenTicks, nil) }
     let (inner, stride) = evenTicks
     let stops = Array(Swift.stride(from: inner.lowerBound, to: inner.upperBound, by: stride))
@@ -59,7 +59,7 @@ extension SliderLayout {
   /// The ticks between the ends of an even scale: the first, the limit before which they end, and
   /// the number of stops from one to the next.
   private var evenTicks: (inner: Range<Int>, stride: Int) {
-    let (length, last, major) = (travel.length, scale.stops.count - 1, metrics.majorInterval)
+    let (length, last, major) = (travel.length, scale.stops.lastIndex, metrics.majorInterval)
     let least =
       length > 0
       ? Int(min((tickSpacing * Pixels(last) - 1) / length + 1, Pixels(last))) : last
@@ -84,7 +84,7 @@ extension SliderLayout {
   /// The stops with a tick: the ends, the major ones where there is room, and between these as many
   /// as there is room for. Between two round numbers, all stops have a tick or none.
   private var unevenTicks: [Int] {
-    let (interval, last) = (metrics.majorInterval, scale.stops.count - 1)
+    let (interval, last) = (metrics.majorInterval, scale.stops.lastIndex)
     guard last > 0 else { return [0] }
     let round = interval == 0 ? roundMarks : nil
     let majors =
