@@ -54,7 +54,7 @@ public struct SliderResponse: Hashable, Sendable {
 extension SliderResponse: CustomStringConvertible {
   /// What happened, in one line for developers: `"Large, 3 of 3, maximum", moved to 3`.
   public var description: String {
-    var parts = words.map(\.description) + (change.map { [$0.description] } ?? [])
+    var parts = words.map { $0.description } + (change.map { [$0.description] } ?? [])
     if focus != nil { parts.append("focus") }
     if let command { parts.append("command \(command)") }
     if outcome == .refused { parts.append("refused") }
