@@ -162,9 +162,10 @@ public final class VoiceChannel: EventSource {
     }
   }
 
-  /// Makes sure that an announcement is heard to its end: if it is cut off, it follows the newer
-  /// words. A later notice about the same subject makes it outdated. At most four wait.
-  package func keep(_ notice: Announcement, about subject: some Hashable & Sendable) {
+  /// Makes sure that an announcement, which you also pass to ``announce(_:cue:)``, is heard to its end: if it
+  /// is cut off, it follows the newer words. A later notice about the same subject makes it outdated. At most
+  /// four wait.
+  public func keep(_ notice: Announcement, about subject: some Hashable & Sendable) {
     dropNotices { $0 == subject }
     notices = notices.suffix(Self.mostNotices - 1) + [(notice, subject)]
   }

@@ -116,7 +116,7 @@ public struct SliderLayout: Hashable, Sendable {
 
   /// The frame of the track, from the outer edge of the first tick to that of the last. With a
   /// single stop, nothing can be chosen, and the track is as short as its tick.
-  public var track: LayoutRect { fill(from: 0, to: scale.stops.lastIndex) }
+  package var track: LayoutRect { fill(from: 0, to: scale.stops.lastIndex) }
 
   /// Returns the part of the track from one stop to another, in either order. It includes both
   /// ticks, so from the minimum to the maximum it is the whole track.
