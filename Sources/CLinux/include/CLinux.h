@@ -51,8 +51,9 @@ void forbid_core_dumps(void);
 /// another; if each thread had its own heap, the freed memory would never be reused.
 void share_one_heap(void);
 
-/// The priority of urgent threads: the same that PulseAudio's own threads have.
-static const int urgent_thread_priority = 5;
+/// The priority of urgent threads: below PulseAudio's 5 and PipeWire's 20 or more. A voice that is as
+/// urgent as a sound server makes it wait, and so cuts holes into its own words.
+static const int urgent_thread_priority = 4;
 
 /// Gives the calling thread priority over other programs' ordinary threads, where the system
 /// permits it (sched_setscheduler, SCHED_RR). Returns whether it does. Threads and programs that it
