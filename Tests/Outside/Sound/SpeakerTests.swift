@@ -136,8 +136,9 @@ import Testing
     try Speaker(VoiceSettings(name: name), into: .silent, applicationName: "test")
   }
 
-  /// PipeWire counts the last cycle of words as full, so that the next ones could lose 3 ms. It
-  /// misses cycles, of 3 ms too, if the voice that computes words is as urgent as itself.
+  /// PipeWire counts the last cycle of words as full, so that the next ones could lose 3 ms. A voice
+  /// as urgent as PipeWire makes it miss cycles in all words, which are holes of 3 ms. In a busy
+  /// virtual machine, it misses one now and then by itself, so words with a hole aren't compared.
   @Test func `on PipeWire, words begin with their first sample, and have no holes`()
     async throws
   {
@@ -155,16 +156,19 @@ import Testing
     let terminal = try PseudoTerminal(command.adding(server.environment))
     let stage = Stage(server: server, monitor: monitor, terminal: terminal)
     try await stage.quiet()
+    let begun = expected.firstIndex { $0.magnitude > 300 } ?? 0
+    var places: [Int] = []
     for _ in 1...3 {
       let key = try terminal.write(" ")
       let onset = try await monitor.awaitOnset(after: key, within: .seconds(60))
       let end = onset + .milliseconds(50)
       let heard = try await monitor.awaitRecording(from: onset, to: end)
-      let begun = expected.firstIndex { $0.magnitude > 300 } ?? 0
-      #expect(abs(heard.samples.place(in: expected) - begun) < 24, "half a millisecond")
-      #expect(heard.samples.longestSilence < 48, "a millisecond")
+      // A millisecond.
+      if heard.samples.longestSilence < 48 { places.append(heard.samples.place(in: expected)) }
       try await stage.quiet(after: key)
     }
+    #expect(!places.isEmpty, "each word has a hole")
+    #expect(places.allSatisfy { abs($0 - begun) < 24 }, "half a millisecond; \(places)")
   }
 
   private func withEspeak(_ body: (Espeak) throws -> Void) throws {
