@@ -236,7 +236,7 @@ struct Presets: Command {
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let presets = Preset.all()
-    if presets.isEmpty { printMessage(.warning, "no presets found") }
+    if presets.isEmpty { printMessage(.warning, Preset.noneFound) }
     let output = Layers(arguments.flags).value(of: Setting.answers)
     let appraisals = presets.map { $0.appraisal() }
     let problems = problems(of: appraisals)

@@ -118,7 +118,8 @@ final class SliderWatcher {
   private func noteOwner(_ newOwner: String?) {
     if owner != nil, newOwner != owner { endLines() }
     guard let newOwner else {
-      return printMessage(.warning, "sliderd is not running; waiting for it")
+      if !isOver { printMessage(.warning, "sliderd is not running; waiting for it") }
+      return
     }
     owner = newOwner
     requestSliders(of: newOwner)

@@ -111,8 +111,9 @@ package struct CommandError: Error, Equatable, CustomStringConvertible {
   }
 
   static func unknownPlaceholder(_ name: String) -> Self {
-    let known = CommandTemplate.placeholders.map { "{\($0.key)}" }
-    let advice = "use \(known.joined(separator: ", ")), or {{ for a brace"
+    let known = CommandTemplate.placeholders.filter { $1 != .argument }.map { "{\($0.key)}" }
+    let advice =
+      "use \(known.joined(separator: ", ")), with the key arguments {argument}, or {{ for a brace"
     return Self(description: "unknown placeholder {\(SpokenText.cleaned(name))}; \(advice)")
   }
 

@@ -15,7 +15,7 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unnamed: "expected a file name"
     case .taken(let path):
-      "\(SpokenText.printed(path: path)): in use by another sliderd; quit that one, or use --no-state"
+      "\(SpokenText.printed(path: path)): in use by another sliderd; quit that one, or name another file"
     case .unusable(let path, let reason): "\(SpokenText.printed(path: path)): \(reason)"
     }
   }

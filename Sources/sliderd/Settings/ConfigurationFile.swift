@@ -162,6 +162,12 @@ extension Preset {
     return paths.map(Preset.init).sorted { $0.name < $1.name }
   }
 
+  /// The message that there are no presets at all.
+  static var noneFound: String {
+    let list = folders().map { SpokenText.printed(path: $0) }.joined(separator: ", ")
+    return "no presets found in \(list)"
+  }
+
   /// Returns the preset with a name. The status of a failure is 64 for an invalid name, or else 66.
   static func named(_ name: String) throws(Failure) -> Preset {
     guard name.isIdentity else {
@@ -172,7 +178,7 @@ extension Preset {
     if let preset = presets.first(where: { $0.name == name }) { return preset }
     let similar = name.nearest(of: presets.map(\.name)).map { "did you mean \($0)?" }
     let advice = similar ?? "run \"sliderd presets\" to list all presets"
-    let message = presets.isEmpty ? "no presets found" : advice
+    let message = presets.isEmpty ? noneFound : advice
     throw .flag(Setting.preset, "unknown preset \"\(name)\"; \(message)", .noInput)
   }
 }

@@ -121,8 +121,12 @@ extension Layers {
     hasThumbs: Bool
   ) {
     if command?.placeholders.contains(.argument) == true, !hasArguments {
-      let message = "{argument} needs the key arguments, a list with one argument for each stop"
-      note(Setting.onChange, message)
+      let list = "arguments, a list with one argument for each stop"
+      note([Setting.onChange]) { inFile in
+        inFile
+          ? "{argument} needs the key \(list)"
+          : "{argument} needs a configuration with the key \(list)"
+      }
     }
     if hasThumbs, self[Setting.valueFrom] != nil {
       note(Setting.valueFrom, "a program reports one thumb only; use value or state for several")

@@ -124,7 +124,8 @@ extension Layers {
         "use only one of them; each piece has its own end and step"
       }
     }
-    if !has(Setting.from) {
+    // With other stops, a first number would not help.
+    if !has(Setting.from), given(of: [Setting.steps, Setting.values]).isEmpty {
       note([Setting.pieces]) { "pieces need a first number; add \(Setting.from.name(inFile: $0))" }
     }
     guard let pieces = self[Setting.pieces], let minimum = self[Setting.from] else { return nil }

@@ -36,7 +36,7 @@ struct RealtimeKitTests {
     let service = try RealtimeService(on: bus)
     #expect(messages(refusing: 7, 9) == [])
     #expect(messages(refusing: 11) == [])
-    #expect(service.requests == [7, 9, 11].map { [.uint64($0), .uint32(5)] })
+    #expect(service.requests == [7, 9, 11].map { [.uint64($0), .uint32(4)] })
     #expect(isAtRest)
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 /// A position kept in a real file.
 @Suite final class StateFileTests {
-  private static let taken = "in use by another sliderd; quit that one, or use --no-state"
+  private static let taken = "in use by another sliderd; quit that one, or name another file"
   let folder = NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)"
   var path: String { folder + "/position" }
 

@@ -133,6 +133,10 @@ import Testing
     ),
     (["--pieces", "10:1"], "--pieces: pieces need a first number; add --from"),
     (
+      ["--values", "1,2", "--pieces", "10:1"],
+      "--values and --pieces: use only one of them to define the stops"
+    ),
+    (
       ["--from", "0", "--to", "9", "--scale", "log"],
       "--scale: a logarithmic scale needs values greater than 0, but its minimum is 0"
     ),

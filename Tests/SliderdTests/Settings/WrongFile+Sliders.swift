@@ -96,7 +96,7 @@ extension WrongFile {
       f:9:6: slider[2].by: the step is 0; use a number greater than 0
       f:10:14: slider[2].on_change[1]: program nosuch not found
       f:10:24: slider[2].on_change[2]: unknown placeholder {valu}; use {value}, {index}, \
-      {count}, {name}, {id}, {argument}, or {{ for a brace
+      {count}, {name}, {id}, with the key arguments {argument}, or {{ for a brace
       f:10:34: slider[2].on_change[3]: unmatched brace in "}"; use {{ or }} for a brace
       f:14:9: slider[3].steps: steps and names: use only one of them to define the stops
       f:15:15: slider[3].names[2]: duplicate name "A" at positions 1 and 2
