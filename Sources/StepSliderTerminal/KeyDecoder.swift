@@ -44,8 +44,8 @@ package struct KeyDecoder: Hashable, Sendable {
     case ignored
     /// In a report that is ignored, with the number of bytes still to come.
     case skip(Int)
-    /// In a string (OSC, DCS, APC…) until its terminator, with whether the last byte was Escape.
-    case string(afterEscape: Bool)
+    /// In a string (OSC, DCS, APC…) until its terminator, with the last byte.
+    case string(last: UInt8)
     /// In pasted text, with the last bytes received.
     case paste([UInt8])
     /// In a UTF-8 character, with its bytes so far, its length, and whether Alt is held.
@@ -112,7 +112,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .ground
       return []
-    case .string(let afterEscape): return string(byte, afterEscape: afterEscape)
+    case .string(let last): return string(byte, after: last)
     case .character(let bytes, let length, let hasAlt):
       return character(bytes, byte, length: length, hasAlt: hasAlt)
     }
@@ -125,10 +125,18 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x1B: state = .escape
     case 0x04: return [.quit]
     case 0x1A: return [.suspend]
+    case 0x80...0x9F: return introducer(byte)
     case 0x80...: state = Self.character(beginningWith: byte, hasAlt: false)
     default: return events(TerminalSequence.key(ofCode: UInt32(byte)))
     }
     return []
+  }
+
+  /// Decodes a control character of 8 bits. One that begins a sequence stands for Escape and a
+  /// letter (ECMA-48, "C1 set"); others are skipped.
+  private mutating func introducer(_ byte: UInt8) -> [TerminalEvent] {
+    let letter = byte - 0x40
+    return "OPX[]^_".utf8.contains(letter) ? escape(letter) : []
   }
 
   private mutating func escape(_ byte: UInt8) -> [TerminalEvent] {
@@ -136,7 +144,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case "[": state = .control([])
     case "O": state = .singleShift
     // DCS, SOS, OSC, PM and APC begin strings.
-    case "P", "X", "]", "^", "_": state = .string(afterEscape: false)
+    case "P", "X", "]", "^", "_": state = .string(last: byte)
     case "\u{1B}": return [.press(KeyPress(.escape))]
     case "\u{04}", "\u{1A}":
       state = .ground
@@ -185,6 +193,10 @@ package struct KeyDecoder: Hashable, Sendable {
     case "[" where bytes.isEmpty: state = .consoleFunction
     // The oldest kind of mouse report: three bytes follow.
     case "M" where bytes.isEmpty: state = .skip(3)
+    case "$" where !bytes.isEmpty && bytes.allSatisfy({ (0x30...0x39).contains($0) }):
+      // rxvt ends the sequences of keys with Shift so.
+      state = .ground
+      return TerminalSequence(parameters: bytes, final: byte).event.map { [$0] } ?? []
     case " "..."?":
       state = bytes.count < Self.maximumSequenceLength ? .control(bytes + [byte]) : .ignored
     case "@"..."~":
@@ -200,13 +212,16 @@ package struct KeyDecoder: Hashable, Sendable {
     return []
   }
 
-  private mutating func string(_ byte: UInt8, afterEscape: Bool) -> [TerminalEvent] {
+  private mutating func string(_ byte: UInt8, after last: UInt8) -> [TerminalEvent] {
+    let afterEscape = last == 0x1B
     guard !afterEscape || byte == UInt8(ascii: "\\") else {
       // The string was cut off by the next sequence, which begins with the last Escape.
       state = byte == 0x1B ? .escape : .ground
       return byte == 0x1B ? [] : escape(byte)
     }
-    state = afterEscape || byte == 0x07 ? .ground : .string(afterEscape: byte == 0x1B)
+    // The terminator of 8 bits, as UTF-8.
+    let isTerminator = byte == 0x07 || last == 0xC2 && byte == 0x9C
+    state = afterEscape || isTerminator ? .ground : .string(last: byte)
     return []
   }
 
@@ -232,6 +247,7 @@ package struct KeyDecoder: Hashable, Sendable {
     guard bytes.count == length, !hasAlt, let text = String(validating: bytes, as: UTF8.self),
       let character = text.first
     else { return [] }
+    if bytes[0] == 0xC2, bytes[1] < 0xA0 { return introducer(bytes[1]) }
     return [.press(KeyPress(.character(character)))]
   }
 

@@ -36,12 +36,15 @@ struct TerminalSequence {
     return report ?? rxvtKey ?? keyEvent
   }
 
-  /// The event of Ctrl with Home or End in rxvt, which ends their sequences in a mark of its own.
+  /// The event of a key with Shift, and of Home or End with Ctrl in rxvt, which ends their
+  /// sequences in marks of its own.
   private var rxvtKey: TerminalEvent? {
-    guard final == "^", isPlain, numbers.count == 1, let key = tildeKey,
-      [.home, .end].contains(key)
-    else { return nil }
-    return .press(KeyPress(key.with(.control)))
+    guard isPlain, numbers.count == 1, let key = tildeKey else { return nil }
+    switch final {
+    case "$": return .press(KeyPress(key))
+    case "^" where [.home, .end].contains(key): return .press(KeyPress(key.with(.control)))
+    default: return nil
+    }
   }
 
   private var keyEvent: TerminalEvent? {

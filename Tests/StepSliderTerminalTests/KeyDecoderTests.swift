@@ -30,7 +30,9 @@ import Testing
     ("\u{1B}[17~", .function(6)), ("\u{1B}[21~", .function(10)), ("\u{1B}[23~", .function(11)),
     ("\u{1B}[24~", .function(12)), ("\u{1B}[P", .function(1)), ("\u{1B}[13~", .function(3)),
     ("\r", .enter), ("\n", .enter), (" ", .space), ("\t", .tab), ("4", .character("4")),
-    ("+", .character("+")), ("é", .character("é")), ("क", .character("क")), ("😀", .character("😀")),
+    ("\u{1B}[7$", .home), ("\u{1B}[8$", .end), ("\u{9B}5~", .pageUp), ("\u{9B}C", .right),
+    ("\u{8F}P", .function(1)), ("+", .character("+")),
+    ("é", .character("é")), ("क", .character("क")), ("😀", .character("😀")),
   ]
 
   @Test(arguments: sequences)

@@ -29,7 +29,12 @@ import Testing
       "\u{1B}]11;rgb:1111/2222/3333\u{1B}\\", "\u{1B}P>|XTerm(379)\u{1B}\\",
       "\u{1B}P1+r544e=787465726d\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
       "\u{1B}^5\u{1B}\\",
-    ].map { Array($0.utf8) }
+      // rxvt's keys with Shift.
+      "\u{1B}[7$", "\u{1B}[5$",
+      // With controls of 8 bits, as UTF-8.
+      "\u{9B}5~", "\u{9B}1;5C", "\u{8F}C", "\u{9D}11;rgb:1111/2222/3333\u{07}",
+      "\u{9D}11;rgb:1111/2222/3333\u{9C}", "\u{90}1+r544e=787465726d\u{1B}\\", "\u{85}",
+    ].map { Array($0.utf8) } + [[0x9B, 0x35, 0x7E]]
 
   @Test(arguments: sequences, pauses)
   func `a sequence in two or three pieces types nothing`(bytes: [UInt8], pause: Duration) {

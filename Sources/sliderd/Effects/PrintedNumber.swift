@@ -35,11 +35,19 @@ struct PrintedNumber {
     let start = before[...end].lastIndex(where: \.isWhitespace).map(before.index(after:))
     let word = before[(start ?? before.startIndex)...end]
     let isSign = word.count == 1 && word.allSatisfy(Self.minusSigns.contains)
-    return isSign || ["minus", "negative"].contains(word.lowercased()) ? word : nil
+    let isWord = Self.minusWords.contains(word.lowercased().filter { $0 != ":" })
+    return isSign || isWord ? word : nil
   }
-  /// The signs that programs print before negative numbers: hyphens, dashes and the minus sign.
+  /// The signs that programs print before negative numbers: hyphens, dashes and minus signs.
   private static let minusSigns =
-    "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{FE63}\u{FF0D}"
+    "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{FE58}\u{FE63}\u{FF0D}"
+    + "\u{207B}\u{208B}\u{2796}"
+  /// Words for the same, in the languages of sliderd. Dutch "min" is also a minimum.
+  private static let minusWords: Set = [
+    "minus", "negative", "moins", "négatif", "menos", "negativo", "meno", "eksi", "ujemny",
+    "negativ",
+    "माइनस", "ऋण", "ऋणात्मक", "ناقص", "سالب",
+  ]
 
   var isPercentage: Bool { unit?.meanings == [.percent] }
 

@@ -16,10 +16,24 @@ struct PrintedUnit {
   let isFollowed: Bool
 
   /// Whether the number stands for thousands or more, as in 5k.
-  var isMultiple: Bool { Self.multiples.contains(name) }
+  var isMultiple: Bool { Self.isMultiple(name) }
 
+  private static func isMultiple(_ word: String) -> Bool {
+    multipleSigns.contains(word) || multiples.contains(word.lowercased())
+  }
+
+  private static let multipleSigns: Set = ["k", "K", "M", "G", "T", "kk"]
+  /// Words for hundreds, thousands, millions and more, in the languages of sliderd.
   private static let multiples: Set = [
-    "k", "K", "M", "G", "T", "hundred", "thousand", "million", "billion",
+    "hundred", "thousand", "million", "billion", "lakh", "crore",
+    "hundert", "tsd", "tausend", "mio", "millionen", "mrd", "milliarden",
+    "mille", "millions", "milliard", "milliards", "mil", "millón", "millones", "milhão", "milhões",
+    "mila", "milione", "milioni", "miliardo", "miliardi", "mln", "mld",
+    "honderd", "duizend", "miljoen", "miljard", "hundra", "tusen", "miljon", "miljoner",
+    "hundrede", "tusind", "millioner", "milliarder", "tys", "tysiąc", "tysiące", "tysięcy",
+    "milion", "miliony", "milionów", "miliard", "miliardy", "miliardów",
+    "yüz", "bin", "milyon", "milyar", "тыс", "млн", "млрд",
+    "सौ", "हज़ार", "हजार", "लाख", "करोड़", "मिलियन", "ألف", "آلاف", "مليون", "ملايين", "مليار",
   ]
 
   /// Reads what a text behind digits begins with, perhaps in brackets; fails if that is no word.
@@ -102,7 +116,7 @@ struct PrintedUnit {
 
   /// Returns whether a word is a unit that no slider has, such as "µs", "KiB" and "yards".
   private static func isForeign(_ word: String) -> Bool {
-    if others.contains(word.lowercased()) || multiples.contains(word) { return true }
+    if others.contains(word.lowercased()) || isMultiple(word) { return true }
     let isSigned = word.contains { $0.isUnitSign }
     if isSigned { return word.allSatisfy { $0.isLetter || $0.isUnitSign } }
     let symbol =

@@ -24,7 +24,7 @@ struct StartSource: Equatable {
     let line = precedingText == nil ? text : String(text.prefix { !$0.isNewline })
     if let index = index(called: line.trimmed, in: slider.stops) { return .stop(index) }
     if let time = time(in: line.trimmed, on: slider) { return .value(time) }
-    let number = try number(in: text, of: slider)
+    let number = try number(in: text.withoutInvisibles, of: slider)
     let size = try size(of: number, on: slider)
     let exact = size == 1 && factor == 1 ? number.decimal : nil
     guard let value = number.value.flatMap({ exact ?? scaled($0 * size) }) else {
@@ -235,6 +235,13 @@ extension ValueUnit {
 }
 
 extension String {
+  /// The text without characters that are never seen, such as marks of its direction.
+  fileprivate var withoutInvisibles: String {
+    String(
+      String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .format })
+    )
+  }
+
   /// The text without escape sequences (ECMA-48, 5.4 and 5.6); an unfinished one goes with its digits.
   fileprivate var withoutEscapeSequences: String {
     let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]?/

@@ -32,7 +32,9 @@ import Testing
         ("2 d", 172_800), ("2 weeks", 1_209_600), ("500 ms", 0.5), ("500 msec", 0.5), ("3 µs", nil),
         ("3 usec", nil), ("3 microseconds", nil), ("3 months", nil), ("3 km", nil), ("3 °C", nil),
         ("3 h2", nil), ("3 m/s", nil), ("3 apples", 3), ("3 Minuten", 180), ("3 godziny", 10_800),
-        ("10 ns", nil), ("3 thousand", nil), ("3%", nil),
+        ("10 ns", nil), ("3 thousand", nil), ("3%", nil), ("3 Tsd.", nil), ("0.2 Mio.", nil),
+        ("2 lakh", nil), ("3 mille", nil), ("3 mil", nil), ("3 bin", nil), ("3 हज़ार", nil),
+        ("3 ألف", nil), ("5kk", nil), ("3 mln", nil), ("3 тыс", nil), ("3 Tausend", nil),
       ]
     ),
     (

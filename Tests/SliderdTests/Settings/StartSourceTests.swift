@@ -58,7 +58,11 @@ import Testing
 
   @Test(arguments: [
     ("- 20 dB", nil as DecimalNumber?, 20 as DecimalNumber?), ("minus 20 dB", nil, nil),
-    ("level: negative 20", nil, nil), ("level - 20", nil, 20), ("level: -20", -20, -20),
+    ("level: negative 20", nil, nil), ("menos 20", nil, nil), ("moins 20", nil, nil),
+    ("meno 20", nil, nil), ("minus: 20", nil, nil), ("ناقص 20", nil, nil),
+    ("-\u{200E}20", -20, -20), ("\u{2212}\u{200B}20", -20, -20), ("\u{207B}20", -20, -20),
+    ("\u{208B}20", -20, -20), ("\u{2796}20", -20, -20),
+    ("level - 20", nil, 20), ("level: -20", -20, -20),
     (String(repeating: "20 ", count: 20_000), nil, nil),
     (String(repeating: "a ", count: 30_000) + "20", 20, 20), ("2/2", nil, nil),
     ("20 / 20", nil, nil), ("1 of 1", nil, nil), ("level: 20.", 20, 20),
