@@ -52,9 +52,9 @@ extension SpokenLanguage {
     let forms = LanguageWords.words(in: self).forms(ofUnit: unit)
     let form = noun(forms, after: value) ?? unit
     guard form.first == Self.includesNumber else { return number(value) + " " + form }
-    // A form that includes its number has no place for a sign.
-    return value < 0
-      ? number(value) + " " + forms[0].drop { $0 == Self.includesNumber } : String(form.dropFirst())
+    // A form that includes its number has no place for a sign, but for the word.
+    let minus = value < 0 ? LanguageWords.words(in: self).key("-").map { $0 + " " } : nil
+    return (minus ?? "") + form.dropFirst()
   }
 
   private static let includesNumber: Character = "="
