@@ -116,7 +116,9 @@ import _FoundationICU
     #expect(text.contains { "-\u{2212}".contains($0) } || text.hasPrefix("ناقص "))
   }
 
-  @Test(arguments: [(-3, "\u{200E}-3 دقائق"), (-2, "ناقص دقيقتان"), (-1, "ناقص دقيقة"), (2, "دقيقتان")])
+  @Test(arguments: [
+    (-3, "\u{200E}-3 دقائق"), (-2, "ناقص دقيقتان"), (-1, "ناقص دقيقة"), (2, "دقيقتان"),
+  ])
   func `in Arabic, nouns alone say one and two, also below zero`(
     minutes: DecimalNumber,
     words: String

@@ -176,8 +176,11 @@ extension String {
       return unit
     }
     let units = MeasureUnit.all.flatMap { [$0.names.other, $0.names.one] }
-    let nearest = word.nearest(of: ["percent", "seconds", "second"] + units)
-    return nearest.flatMap { editDistance($0, word) * 3 <= word.count ? $0 : nil }
+    let others = ["percent", "seconds", "second", "celsius", "fahrenheit"]
+    guard let nearest = word.nearest(of: others + units),
+      editDistance(nearest, word) * 3 <= word.count
+    else { return nil }
+    return Self.usualUnits[nearest] ?? nearest
   }
 
   /// Short words that people write for units, and codes of currencies that are no words.
@@ -186,6 +189,9 @@ extension String {
       "sec": "seconds", "secs": "seconds", "mins": "minutes", "hr": "hours", "hrs": "hours",
       "pct": "percent", "kmh": "km/h", "kph": "km/h", "dollar": "USD", "dollars": "USD",
       "deg": "degrees", "c": "degrees Celsius", "f": "degrees Fahrenheit",
+      "celsius": "degrees Celsius", "fahrenheit": "degrees Fahrenheit",
+      "degc": "degrees Celsius", "degf": "degrees Fahrenheit", "prozent": "percent",
+      "grad": "degrees",
     ]
     let codes = "EUR USD GBP JPY CHF CNY SEK NOK DKK PLN BRL INR".split(separator: " ")
     return words.merging(codes.map { ($0.lowercased(), String($0)) }) { word, _ in word }

@@ -38,17 +38,19 @@ struct UsualWord {
   }()
 
   private static let table: KeyValuePairs<String, UsualWord> = [
-    "min minimum minvalue minimumvalue valuemin ariavaluemin lower lowerbound low lowest first":
+    "min minimum minvalue minimumvalue valuemin ariavaluemin lower lowerbound low lowest lo first "
+      + "begin":
       .init(Setting.from),
     "max maximum maxvalue maximumvalue valuemax ariavaluemax upper upperbound high "
-      + "highest last end": .init(Setting.to),
-    "range between bounds limits minmax interval domain":
+      + "highest hi last end": .init(Setting.to),
+    "range between bounds limits minmax domain":
       .init(Setting.from, Setting.to, joinedBy: "and"),
     "stepsize stepvalue singlestep smallstep increment incr inc delta resolution "
-      + "granularity tickinterval": .init(Setting.by),
+      + "granularity interval tickinterval": .init(Setting.by),
     "step": .init(Setting.by, Setting.steps),
-    "count num number n stops levels divisions numsteps stepcount ticks ticknumber":
+    "count num number n stops levels numsteps stepcount ticks ticknumber notches detents":
       .init(Setting.steps),
+    "divisions": .init(Setting.steps, set: "DIVISIONS+1"),
     "initial initialvalue init start startvalue current currentvalue cur position pos selected "
       + "select preselect defaultitem ariavaluenow valuenow percentage val": .init(Setting.value),
     "defaultvalue defaultstop": .init(Setting.value, Setting.defaultStop),
@@ -61,12 +63,14 @@ struct UsualWord {
     "name": .init(Setting.label, Setting.names),
     "description tooltip helptext subtitle ariadescription": .init(Setting.hint),
     "identifier key": .init(Setting.id),
-    "units suffix postfix unitlabel measure currency": .init(Setting.unit),
+    "units prefix suffix postfix unitlabel measure currency": .init(Setting.unit),
+    "percent pct": .init(Setting.unit, set: "percent"),
+    "seconds": .init(Setting.unit, set: "seconds"),
     "pagestep pagesize pageincrement bigstep largestep jump": .init(Setting.page),
     "vertical horizontalorvertical": .init(Setting.orientation, set: "vertical"),
     "horizontal": .init(Setting.orientation, set: "horizontal"),
     "rtl righttoleft dir": .init(Setting.direction, set: "rtl"),
-    "disable inactive insensitive greyedout": .init(Setting.disabled),
+    "disable dim inactive insensitive greyedout": .init(Setting.disabled),
     "locked lock immutable fixed": .init(Setting.readOnly),
     "log logarithmic logscale": .init(Setting.scale, set: "log"),
     "handles handle knobs thumb rangeslider": .init(Setting.thumbs),
@@ -76,7 +80,7 @@ struct UsualWord {
     "timeout": .init(Setting.onChangeTime),
     "debounce": .init(Setting.onChangeRest),
     "lang locale": .init(Setting.language),
-    "speed wpm wordsperminute speechrate": .init(Setting.rate),
+    "speed tempo wpm wordsperminute speechrate": .init(Setting.rate),
     "loudness amplitude gain": .init(Setting.volume),
     "speaker voicename": .init(Setting.voice),
     "tone speechpitch": .init(Setting.pitch),
@@ -85,7 +89,7 @@ struct UsualWord {
     "sound soundfile audiofile": .init(Setting.audio),
     "beep beeps earcons clicks": .init(Setting.cues),
     "verbose debug": .init(Setting.logLevel, set: "debug"),
-    "json": .init(Setting.output, set: "json"),
+    "json format outputformat": .init(Setting.output, set: "json"),
     "plain braille nocolor nocolour monochrome": .init(Setting.output, set: "plain"),
     "nosave nostore stateless": .init(Setting.noState),
     "save savefile statefile": .init(Setting.state),

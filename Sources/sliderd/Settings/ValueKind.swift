@@ -214,6 +214,11 @@ extension String {
       return "; write \(digits)" + (isOneComma ? " or \(replacing(",", with: "."))" : "")
     }
     if contains(",") { return "; decimals begin with a point" }
+    if let parts = wholeMatch(of: /\s*([-+]?[0-9]+(?:\.[0-9]+)?)\s*([kMeE])/) {
+      let zeros = ["k": "e3", "M": "e6"][String(parts.2)]
+      let number = zeros.flatMap { DecimalNumber(parts.1 + $0) }
+      return number.map { "; write \($0)" } ?? "; an exponent needs digits, as in 5e3"
+    }
     if let parts = wholeMatch(of: /\s*([-+]?[0-9]+(?:\.[0-9]+)?)\s*[\p{L}%°‰€$£¥][^0-9]*/) {
       return "; write \(parts.1), and the unit as the option unit"
     }

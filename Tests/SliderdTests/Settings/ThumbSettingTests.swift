@@ -152,6 +152,15 @@ import Testing
       ["--values", "1,2x"],
       "--values: \"2x\" is not a decimal number of at most 18 digits, such as 0.25; write 2, and the unit as the option unit"
     ),
+    (
+      ["--from", "0", "--to", "1.5k"],
+      "--to: \"1.5k\" is not a decimal number of at most 18 digits, such as 0.25; write 1500"
+    ),
+    (
+      ["--from", "0", "--to", "5e"],
+      "--to: \"5e\" is not a decimal number of at most 18 digits, such as 0.25; "
+        + "an exponent needs digits, as in 5e3"
+    ),
   ])
   func `a mistake is reported with the rule`(words: [String], message: String) {
     do {

@@ -39,6 +39,10 @@ import Testing
     ("\"deg\"", "deg is no known unit; did you mean degrees?"),
     ("\"C\"", "C is no known unit; did you mean degrees Celsius?"),
     ("\"F\"", "F is no known unit; did you mean degrees Fahrenheit?"),
+    ("\"celcius\"", "celcius is no known unit; did you mean degrees Celsius?"),
+    ("\"Farenheit\"", "Farenheit is no known unit; did you mean degrees Fahrenheit?"),
+    ("\"degC\"", "degC is no known unit; did you mean degrees Celsius?"),
+    ("\"grad\"", "grad is no known unit; did you mean degrees?"), ("\"celsius\"", nil),
     ("\"cup\"", nil), ("\"cups\"", nil), ("\"stars\"", nil), ("[\"minut\", \"minuts\"]", nil),
     ("\"minutes\"", nil), ("\"EUR\"", nil), ("\"none\"", nil), ("\"\"", nil),
   ])

@@ -23,6 +23,11 @@ import Testing
     ("--device", "it is a key for files, in [[input]]"),
     ("--value-from", "it is a key for files, in [[slider]]"),
     ("--rule", "it belongs to devices"), ("--all", "it belongs to get"),
+    ("--interval", "use --by"), ("--lo", "use --from"), ("--hi", "use --to"),
+    ("--begin", "use --from"), ("--format", "use --output json"),
+    ("--percent", "use --unit percent"), ("--prefix", "use --unit"),
+    ("--divisions", "use --steps DIVISIONS+1"), ("--notches", "use --steps"),
+    ("--dim", "use --disabled"), ("--tempo", "use --rate"),
     ("--say", "it belongs to set, increment and decrement"), ("--stpes", "did you mean --steps?"),
   ])
   func `an option of other programs or commands gets the right suggestion`(
