@@ -179,7 +179,8 @@ struct StartSource: Equatable {
     throw String(number.text).unreadable(Self.noNumber)
   }
 
-  private static let noNumber = "; expected a number of at most 18 digits, such as 1500 or 0.45"
+  private static let noNumber =
+    "; expected one plain number of at most 18 digits, such as 1500, -20 or 0.45"
 
   /// Returns the unit that a word of another language is, such as Minuten; `nil` if none. A short
   /// one could be any word.

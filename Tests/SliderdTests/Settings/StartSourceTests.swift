@@ -29,15 +29,16 @@ import Testing
     ),
     (
       "1,500", nil,
-      #"tell printed "1,500"; expected a number of at most 18 digits, such as 1500 or 0.45"#
+      #"tell printed "1,500"; expected one plain number of at most 18 digits, such as 1500, -20 or 0.45"#
     ),
     ("7", nil, #"tell printed "7", which is no position of a stop"#),
     (
-      "4O", nil, #"tell printed "4O"; expected a number of at most 18 digits, such as 1500 or 0.45"#
+      "4O", nil,
+      #"tell printed "4O"; expected one plain number of at most 18 digits, such as 1500, -20 or 0.45"#
     ),
     (
       "at 4I", nil,
-      #"tell printed "4I"; expected a number of at most 18 digits, such as 1500 or 0.45"#
+      #"tell printed "4I"; expected one plain number of at most 18 digits, such as 1500, -20 or 0.45"#
     ),
     (
       String(repeating: "x", count: 99), nil,
