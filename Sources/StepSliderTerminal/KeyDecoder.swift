@@ -193,17 +193,14 @@ package struct KeyDecoder: Hashable, Sendable {
     case "[" where bytes.isEmpty: state = .consoleFunction
     // The oldest kind of mouse report: three bytes follow.
     case "M" where bytes.isEmpty: state = .skip(3)
-    case "$" where !bytes.isEmpty && bytes.allSatisfy({ (0x30...0x39).contains($0) }):
-      // rxvt ends the sequences of keys with Shift so.
-      state = .ground
-      return TerminalSequence(parameters: bytes, final: byte).event.map { [$0] } ?? []
-    case " "..."?":
-      state = bytes.count < Self.maximumSequenceLength ? .control(bytes + [byte]) : .ignored
-    case "@"..."~":
+    // rxvt ends the sequences of keys with Shift in a dollar sign.
+    case "$" where !bytes.isEmpty && bytes.allSatisfy({ (0x30...0x39).contains($0) }), "@"..."~":
       let sequence = TerminalSequence(parameters: bytes, final: byte)
       state = sequence.beginsPaste ? .paste([]) : .ground
       hasEscapeSequence = sequence.hasEscapeSequence ?? hasEscapeSequence
       return sequence.beginsPaste ? [.paste] : sequence.event.map { [$0] } ?? []
+    case " "..."?":
+      state = bytes.count < Self.maximumSequenceLength ? .control(bytes + [byte]) : .ignored
     // Escape or another control character aborts the sequence.
     default:
       state = .ground

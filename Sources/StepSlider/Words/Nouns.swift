@@ -53,8 +53,8 @@ extension SpokenLanguage {
     let form = noun(forms, after: value) ?? unit
     guard form.first == Self.includesNumber else { return number(value) + " " + form }
     // A form that includes its number has no place for a sign, but for the word.
-    let minus = value < 0 ? LanguageWords.words(in: self).key("-").map { $0 + " " } : nil
-    return (minus ?? "") + form.dropFirst()
+    let minus = value < 0 ? (LanguageWords.words(in: self).key("-") ?? "-") + " " : ""
+    return minus + form.dropFirst()
   }
 
   private static let includesNumber: Character = "="

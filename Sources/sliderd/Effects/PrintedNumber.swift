@@ -39,14 +39,13 @@ struct PrintedNumber {
     return isSign || isWord ? word : nil
   }
   /// The signs that programs print before negative numbers: hyphens, dashes and minus signs.
-  private static let minusSigns =
+  fileprivate static let minusSigns =
     "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{FE58}\u{FE63}\u{FF0D}"
     + "\u{207B}\u{208B}\u{2796}"
   /// Words for the same, in the languages of sliderd. Dutch "min" is also a minimum.
   private static let minusWords: Set = [
-    "minus", "negative", "moins", "négatif", "menos", "negativo", "meno", "eksi", "ujemny",
-    "negativ",
-    "माइनस", "ऋण", "ऋणात्मक", "ناقص", "سالب",
+    "minus", "negative", "negativ", "moins", "négatif", "menos", "negativo", "meno", "eksi",
+    "ujemny", "माइनस", "ऋण", "ऋणात्मक", "ناقص", "سالب",
   ]
 
   var isPercentage: Bool { unit?.meanings == [.percent] }
@@ -142,7 +141,7 @@ extension Substring {
   /// Whether the sign of the number is before its currency, as in -$5.
   fileprivate var hasSignAtCurrency: Bool {
     guard let currency = currencyAtEnd else { return false }
-    return self[..<currency.startIndex].last.map { "-−".contains($0) } ?? false
+    return self[..<currency.startIndex].last.map(PrintedNumber.minusSigns.contains) ?? false
   }
 
   /// The currency at the end of a text, perhaps before a space: its code, or a word with its sign.

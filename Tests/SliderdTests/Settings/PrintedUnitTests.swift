@@ -13,7 +13,7 @@ import Testing
       "none",
       [
         ("45", 45), ("45 min", 45), ("45 front", 45), ("45k", nil), ("45 K", nil),
-        ("45 million", nil), ("45 thousand", nil), ("$45", 45), ("-$45", nil),
+        ("45 million", nil), ("45 thousand", nil), ("$45", 45), ("-$45", nil), ("\u{2013}$45", nil),
       ]
     ),
     (
