@@ -25,9 +25,7 @@ public final class AccessibleApplication: EventSource {
   ///
   /// Show the focused element before you make the window active, so that it is what users hear first. A screen
   /// reader that requests the focus (`ElementAction.focus`) expects the window to get it too.
-  public var window: AccessibleWindow {
-    didSet { if window != oldValue { noteChange() } }
-  }
+  public var window: AccessibleWindow { didSet { if window != oldValue { noteChange() } } }
 
   /// Whether the bus keeps the window active while a screen reader listens and no other program's
   /// window is active. Use it for a program without a window, such as one that a knob controls.

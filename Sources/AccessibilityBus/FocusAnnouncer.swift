@@ -61,9 +61,7 @@ public final class FocusAnnouncer: EventSource {
   public var interests: [DescriptorInterest] { bus.interests }
 
   /// The time at which the loop advances the announcer even if nothing is ready.
-  public var deadline: Duration? {
-    earliest(bus.deadline, cursor.deadline.map { start + $0 })
-  }
+  public var deadline: Duration? { earliest(bus.deadline, cursor.deadline.map { start + $0 }) }
 
   /// Announces what is due, and returns at most one request of an assistive technology.
   ///

@@ -71,11 +71,7 @@ package final class LineSource: EventSource {
     return events
   }
 
-  private func perform(
-    _ step: LineStep,
-    addingTo events: inout [TerminalEvent],
-    at now: Duration
-  ) {
+  private func perform(_ step: LineStep, addingTo events: inout [TerminalEvent], at now: Duration) {
     switch step {
     case .event(let event):
       if case .press(let press) = event, let character = press.key.character,
@@ -150,7 +146,9 @@ package struct LineScript: Sendable {
       }
       lineNumber += 1
       guard end <= Self.maximumLineLength else { throw tooLong }
-      var line = String(decoding: bytes[..<end], as: UTF8.self)
+      guard var line = String(validating: bytes[..<end], as: UTF8.self) else {
+        throw error("bytes that aren't UTF-8; save the lines as UTF-8")
+      }
       // Some editors put U+FEFF at the beginning of a file.
       let hasMark = lineNumber == 1 && line.unicodeScalars.first == "\u{FEFF}"
       if hasMark { line.unicodeScalars.removeFirst() }

@@ -59,9 +59,7 @@ package final class TerminalSource: EventSource {
 extension [TerminalEvent] {
   /// The same events; what the terminal answers comes first. While a program handles another event, it
   /// may wait for the answer before it leaves the terminal.
-  fileprivate var withAnswersFirst: Self {
-    filter { $0.isAnswer } + filter { !$0.isAnswer }
-  }
+  fileprivate var withAnswersFirst: Self { filter { $0.isAnswer } + filter { !$0.isAnswer } }
 }
 
 extension TerminalEvent {

@@ -68,6 +68,27 @@ import _FoundationICU
 
   @Test(arguments: [
     (
+      "fr", "1 000 000 euros|2 000 000 heures|1 000 000 pixels|1 000 000 pour cent",
+      "1000000 d'euros|2000000 d'heures|1000000 de pixels|1 000 000 pour cent"
+    ),
+    (
+      "es", "1.000.000 euros|1.500.000 euros|1.000.000 horas|1.000.000 por ciento|1.000.000 de 2",
+      "1000000 de euros|1.500.000 euros|1000000 de horas|1.000.000 por ciento|1.000.000 de 2"
+    ),
+    ("it", "1.000.000 euro|1.000.000 su 2", "1000000 di euro|1.000.000 su 2"),
+    ("pt", "1.000.000 euros|2.000.000 horas", "1000000 de euros|2000000 de horas"),
+    ("de", "1.000.000 Euro", "1.000.000 Euro"),
+  ])
+  func `whole millions have a word before their noun`(
+    language: String,
+    texts: String,
+    spoken: String
+  ) {
+    #expect(spelt(texts, in: language) == spoken)
+  }
+
+  @Test(arguments: [
+    (
       "es", "21.000 horas|21.000 minutos|1.001 horas|121.321 horas|1.000.001 horas|1.000 horas",
       "veintiuna mil horas|veintiún mil minutos|1000 una horas|"
         + "ciento veintiuna mil trescientas veintiuna horas|1000000 una horas|1.000 horas"

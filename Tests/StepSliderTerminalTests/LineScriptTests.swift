@@ -62,6 +62,13 @@ import Testing
     #expect(throws: LineError(line: line, message: message)) { try steps(of: text) }
   }
 
+  @Test func `a line that isn't UTF-8 is an error`() throws {
+    var script = LineScript()
+    script.append([0x72, 0xFF, 0x0A])
+    let message = "bytes that aren't UTF-8; save the lines as UTF-8"
+    #expect(throws: LineError(line: 1, message: message)) { try script.next() }
+  }
+
   @Test func `a line of any length uses bounded memory`() {
     let long = String(repeating: "x", count: 5000)
     let error = LineError(line: 2, message: "line longer than 1000 bytes")

@@ -119,11 +119,7 @@ final class ReaderInterruption {
     }
   }
 
-  private func take(
-    _ answer: DBusConnection.Answer,
-    of method: Method,
-    since time: Duration
-  ) {
+  private func take(_ answer: DBusConnection.Answer, of method: Method, since time: Duration) {
     let works = answer == .success([.boolean(true)])
     if works, !isUnderway { cutOff = newest }
     // After other errors, another call may have another answer.
@@ -197,7 +193,5 @@ struct RunningWords {
     end.map { time < $0 } == true && !mayBePolite(at: time)
   }
 
-  func mayBePolite(at time: Duration) -> Bool {
-    politeEnd.map { time < $0 } == true
-  }
+  func mayBePolite(at time: Duration) -> Bool { politeEnd.map { time < $0 } == true }
 }

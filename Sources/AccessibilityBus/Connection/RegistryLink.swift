@@ -121,10 +121,7 @@ final class RegistryLink {
     askSocket("Unembed") { _ in }
   }
 
-  private func askSocket(
-    _ member: String,
-    completion: @escaping (DBusConnection.Answer) -> Void
-  ) {
+  private func askSocket(_ member: String, completion: @escaping (DBusConnection.Answer) -> Void) {
     let (own, socket) = (served.reference(to: .root), DBusInterface.socket)
     let call = ObjectReference.registry.call(member, [own], in: socket)
     connection.call(call, of: Self.name, within: Self.patience, completion: completion)
@@ -138,9 +135,7 @@ final class RegistryLink {
   }
 
   /// Sends an event to clients; an event that can't be sent is dropped.
-  func tell(_ event: AccessibleEvent) {
-    _ = try? connection.emit(event.signal(from: served))
-  }
+  func tell(_ event: AccessibleEvent) { _ = try? connection.emit(event.signal(from: served)) }
 }
 
 /// The clients that listen for events, according to the registry of the accessibility bus.

@@ -33,11 +33,7 @@ struct PassingWords {
 
   /// Shows an announcement as a notification. Older ones stay for their time, because Orca 43 asks
   /// for the words of a notification late, and would say "notification" without them.
-  mutating func show(
-    _ announcement: Announcement,
-    at path: ObjectPath,
-    since time: Duration
-  ) {
+  mutating func show(_ announcement: Announcement, at path: ObjectPath, since time: Duration) {
     shown = shown.suffix(Self.capacity - 1) + [((path, announcement.text), time + Self.duration)]
   }
 

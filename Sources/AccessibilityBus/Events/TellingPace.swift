@@ -106,10 +106,7 @@ extension TellingPace<Announcement> {
   /// Adds words, and returns those to announce at once. Assertive words soon after others wait,
   /// and replace those that waited before. Polite words never wait; waiting words go first,
   /// because polite words may refer to them.
-  mutating func addWords(
-    _ words: Announcement,
-    at time: Duration
-  ) -> [Announcement] {
+  mutating func addWords(_ words: Announcement, at time: Duration) -> [Announcement] {
     guard words.priority == .assertive else { return [takeAll(), words].compactMap(\.self) }
     return addChange(words, at: time) ? [words] : []
   }

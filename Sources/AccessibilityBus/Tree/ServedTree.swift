@@ -40,9 +40,7 @@ final class ServedTree: DBusObjectTree {
     if requests.count < Self.capacity { requests.append(request) }
   }
 
-  func takeRequest() -> AccessibilityRequest? {
-    requests.isEmpty ? nil : requests.removeFirst()
-  }
+  func takeRequest() -> AccessibilityRequest? { requests.isEmpty ? nil : requests.removeFirst() }
 
   func reference(to path: ObjectPath?) -> DBusValue {
     path.map { ObjectReference(bus: ownName, path: $0.text).value } ?? ObjectReference.nothing

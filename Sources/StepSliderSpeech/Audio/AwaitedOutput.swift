@@ -2,10 +2,7 @@
 
 extension AudioPlan {
   /// Opens the sound server, or else the sound card, or else whichever is available first.
-  func firstToOpen(
-    _ format: AudioFormat,
-    report: @escaping SpeechEventHandler
-  ) -> any AudioOutput {
+  func firstToOpen(_ format: AudioFormat, report: @escaping SpeechEventHandler) -> any AudioOutput {
     let pulse = PulseOutput(self, format, report: report)
     guard let refusal = pulse.waitUntilSettled() else { return pulse }
     let alsa = AlsaOutput(device: "default", format: format, hurries: hurries, report: report)

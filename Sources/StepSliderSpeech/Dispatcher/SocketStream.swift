@@ -150,9 +150,7 @@ enum DispatcherAddress: Hashable, Sendable {
     }
   }
 
-  private static func usualPath(
-    environment: [String: String]
-  ) throws(DispatcherFailure) -> String {
+  private static func usualPath(environment: [String: String]) throws(DispatcherFailure) -> String {
     let names = ["XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "HOME"]
     guard let name = names.first(where: { environment[$0]?.isEmpty == false }),
       let folder = environment[name]
@@ -161,9 +159,7 @@ enum DispatcherAddress: Hashable, Sendable {
   }
 
   /// Passes the address to a C function. A path that is too long is cut and leads nowhere.
-  func withSocketAddress<Result>(
-    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
-  ) -> Result {
+  func withSocketAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
     func pass<Address>(_ address: Address) -> Result {
       withUnsafePointer(to: address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in

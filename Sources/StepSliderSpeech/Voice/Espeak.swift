@@ -110,9 +110,7 @@ final class Espeak {
   }
 
   /// The language of the current voice. The corresponding C function is `espeak_GetCurrentVoice`.
-  var language: String {
-    espeak_GetCurrentVoice().flatMap { Voice($0.pointee) }?.language ?? "en"
-  }
+  var language: String { espeak_GetCurrentVoice().flatMap { Voice($0.pointee) }?.language ?? "en" }
 
   /// All voices except variants. The corresponding C function is `espeak_ListVoices`.
   var voices: [Voice] { Self.voices(in: espeak_ListVoices(nil)) }

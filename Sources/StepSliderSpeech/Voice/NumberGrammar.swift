@@ -23,6 +23,8 @@ struct NumberGrammar: Sendable {
   var hundreds: [Int: String] = [:]
   /// The word for a thousand, if the number of thousands agrees, too.
   var thousand: String?
+  /// The word between whole millions and their noun, also before a vowel: "un million d'euros".
+  var millionsOf: (word: String, beforeVowel: String)?
   /// Whether the words for one follow the first sound of the noun: "un'ora", "uno zloty".
   var elides = false
   let forms: [GrammaticalGender: Forms]
@@ -36,7 +38,7 @@ struct NumberGrammar: Sendable {
     text.replacingNumbers { scalars, index in
       guard let number = firstNumber(in: scalars, from: index) else { return nil }
       let words = spelling(of: number, in: scalars, before: nouns)
-      // "Una" loses its vowel before another one, and the space too.
+      // "Una" and "de" lose their vowel before another one, and the space too.
       let end = number.place.upperBound + (words?.hasSuffix("'") == true ? 1 : 0)
       return (number.place.lowerBound..<end, words)
     }
@@ -65,9 +67,7 @@ struct NumberGrammar: Sendable {
       }
       let previous = first > 0 ? scalars[first - 1] : " "
       let isFree = previous.isSpace || "([\"„“«+".unicodeScalars.contains(previous)
-      if isFree, digits.count <= 15 {
-        return (first..<end, digits, fraction)
-      }
+      if isFree, digits.count <= 15 { return (first..<end, digits, fraction) }
       start = end
     }
     return nil
@@ -85,11 +85,10 @@ struct NumberGrammar: Sendable {
       isAtStart: scalars.isStart(place.lowerBound)
     )
     let decimals = fraction.flatMap(self.decimals)
-    guard let noun else {
-      return misreadsDecimalSign ? decimals.map { "\(digits) \($0)" } : nil
-    }
+    guard let noun else { return misreadsDecimalSign ? decimals.map { "\(digits) \($0)" } : nil }
     guard fraction != nil else {
       return words(for: digits, noun.gender).map { elided($0, before: noun.word) }
+        ?? millions(digits, of: noun.word)
     }
     let whole = noun.gender == .masculine ? nil : words(for: digits, noun.gender)
     return decimals.map { "\(whole ?? digits) \($0)" }
@@ -122,6 +121,14 @@ struct NumberGrammar: Sendable {
     guard hundredsWord != nil || restWord != nil else { return nil }
     let first = hundredsWord ?? self.hundreds[hundreds] ?? "\(hundreds * 100)"
     return rest == 0 ? first : first + and + (restWord ?? "\(rest)")
+  }
+
+  /// Returns a whole number of millions with the word before a noun; `nil` if it is no such number.
+  private func millions(_ digits: String, of noun: String) -> String? {
+    guard let millionsOf, digits.count > 6, digits.hasSuffix("000000") else { return nil }
+    let noun = noun.lowercased()
+    let isVowel = "aeiouàâäéèêîôœ".contains(noun.prefix(1)) || noun.hasPrefix("heure")
+    return "\(digits) \(isVowel ? millionsOf.beforeVowel : millionsOf.word)"
   }
 
   /// Returns decimals with the word for the decimal sign; `nil` if the voice reads them.

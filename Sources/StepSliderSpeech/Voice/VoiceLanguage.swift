@@ -13,9 +13,8 @@ struct VoiceLanguage: Sendable {
   /// lack the Spanish thousands and the Arabic numbers from 3.
   var numbers: NumberGrammar?
   /// Nouns in lower case: first the currencies as the Unicode CLDR calls them, and then words that
-  /// people count. `euro+s` stands for "euro" and "euros", `lir/a/e` for "lira" and "lire". French
-  /// lacks masculine nouns, and Polish and Arabic too, because the voice reads the numbers before
-  /// them right.
+  /// people count. `euro+s` stands for "euro" and "euros", `lir/a/e` for "lira" and "lire". Polish
+  /// and Arabic lack masculine nouns, because the voice reads the numbers before them right.
   var nouns: [GrammaticalGender: String] = [:]
   /// The endings that tell the gender of nouns after 1, and after other numbers.
   var endings: [GrammaticalGender: (singular: String, plural: String)] = [:]
@@ -80,6 +79,7 @@ extension VoiceLanguage {
         8 huit cent, 9 neuf cent
         """
       ),
+      millionsOf: ("de", "d'"),
       forms: [
         .feminine: forms(
           """
@@ -90,12 +90,19 @@ extension VoiceLanguage {
       ]
     ),
     nouns: [
+      .masculine: """
+      afghani+s baht+s balboa+s boliviano+s bolivar+s cedi+s colón+s córdoba+s dinar+s dirham+s \
+      dollar+s dong+s dram+s escudo+s euro+s florin+s forint+s franc+s guarani+s kip+s kwacha+s \
+      kwanza+s lari+s lek+s lempira+s leu lei lev leva manat+s mark+s naira+s peso+s quetzal+s \
+      rand+s réal réals rial+s ringgit+s riyal+s rouble+s shekel+s shilling+s sol+s som+s taka+s \
+      tenge+s tugrik+s won+s yen+s yuan+s zloty+s pas sou+s
+      """,
       .feminine: """
       couronne+s gourde+s hryvnia+s livre+s roupie+s rufiyaa+s fois tasse+s page+s ligne+s étape+s \
       personne+s pièce+s piste+s étoile+s tranche+s bouteille+s cuillère+s goutte+s couche+s \
       image+s note+s part+s marche+s place+s carte+s vie+s voiture+s nuit+s partie+s chanson+s \
       saison+s lampe+s voix couleur+s heure unité+s
-      """
+      """,
     ],
     endings: [.feminine: ("tion sion ette esse ance ée", "tions sions ettes esses ances ées")]
   )
@@ -109,6 +116,7 @@ extension VoiceLanguage {
       decimalWord: "coma",
       hundreds: [1: "ciento"],
       thousand: "mil",
+      millionsOf: ("de", "de"),
       forms: [
         .masculine: forms("1 un, 21 veintiún", tens: spanishTens, [1: " y un"]),
         .feminine: forms(
@@ -148,6 +156,7 @@ extension VoiceLanguage {
     signs: ("meno", "infinito"),
     numbers: NumberGrammar(
       decimalWord: "virgola",
+      millionsOf: ("di", "di"),
       elides: true,
       forms: [
         .masculine: forms("1 un", tens: italianTens, [1: "un"]) { _ in false },
@@ -180,6 +189,7 @@ extension VoiceLanguage {
       and: " e ",
       hundreds: [1: "cento"],
       thousand: "mil",
+      millionsOf: ("de", "de"),
       forms: [
         .feminine: forms(
           "1 uma, 2 duas",

@@ -104,9 +104,7 @@ extension VoiceSpelling {
 }
 
 extension String {
-  init(scalars: some Sequence<Unicode.Scalar>) {
-    self.init(String.UnicodeScalarView(scalars))
-  }
+  init(scalars: some Sequence<Unicode.Scalar>) { self.init(String.UnicodeScalarView(scalars)) }
 
   /// Returns the text with words instead of numbers. The function finds the first number from an
   /// index on, and the words for it unless it stays as it is.

@@ -29,12 +29,9 @@ struct Render: Command {
       """
   )
 
-  @OptionGroup(title: "Stops")
-  var stops: FlagGroup<Stops>
-  @OptionGroup(title: "Slider")
-  var slider: FlagGroup<Slider>
-  @OptionGroup(title: "Picture")
-  var picture: FlagGroup<SliderDrawing>
+  @OptionGroup(title: "Stops") var stops: FlagGroup<Stops>
+  @OptionGroup(title: "Slider") var slider: FlagGroup<Slider>
+  @OptionGroup(title: "Picture") var picture: FlagGroup<SliderDrawing>
   @OptionGroup var flags: FlagGroup<Render>
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
@@ -156,9 +153,7 @@ struct Devices: Command {
       return try printWhole(rule(for: path, user: user, in: catalog) + "\n")
     }
     let devices = catalog.devices()
-    if devices.isEmpty {
-      printMessage(.warning, "no input device with keys or wheels found")
-    }
+    if devices.isEmpty { printMessage(.warning, "no input device with keys or wheels found") }
     let output = Layers(arguments.flags).value(of: Setting.answers)
     for device in devices { try output.print(device.line, device.object) }
   }
@@ -288,9 +283,7 @@ struct Voices: Command {
     let lines: [String]
     do {
       lines = try Voice.all().map { "\($0.language)\t\($0.name)\n" }
-    } catch {
-      throw Failure(status: .unavailable, message: "\(error)")
-    }
+    } catch { throw Failure(status: .unavailable, message: "\(error)") }
     try printWhole(lines.joined())
   }
 }

@@ -84,9 +84,7 @@ struct Get: Command {
     return name
   }
 
-  private static var propertyNames: [String] {
-    SliderTree.propertyNames.map { $0.lowercased() }
-  }
+  private static var propertyNames: [String] { SliderTree.propertyNames.map { $0.lowercased() } }
 }
 
 struct SetStop: Command {

@@ -198,18 +198,12 @@ struct Run: ParsableCommand {
 }
 
 struct SliderFlags: ParsableArguments {
-  @OptionGroup(title: "Stops")
-  var stops: FlagGroup<Stops>
-  @OptionGroup(title: "Slider")
-  var slider: FlagGroup<Slider>
-  @OptionGroup(title: "Speech")
-  var speech: FlagGroup<SpeechSettings>
-  @OptionGroup(title: "Input and output")
-  var channels: FlagGroup<InputAndOutput>
-  @OptionGroup(title: "Effects of a change")
-  var effects: FlagGroup<ChangeEffects>
-  @OptionGroup(title: "Configuration")
-  var configuration: FlagGroup<Configuration>
+  @OptionGroup(title: "Stops") var stops: FlagGroup<Stops>
+  @OptionGroup(title: "Slider") var slider: FlagGroup<Slider>
+  @OptionGroup(title: "Speech") var speech: FlagGroup<SpeechSettings>
+  @OptionGroup(title: "Input and output") var channels: FlagGroup<InputAndOutput>
+  @OptionGroup(title: "Effects of a change") var effects: FlagGroup<ChangeEffects>
+  @OptionGroup(title: "Configuration") var configuration: FlagGroup<Configuration>
 }
 
 extension Sliderd {

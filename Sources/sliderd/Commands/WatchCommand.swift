@@ -97,9 +97,7 @@ final class SliderWatcher {
     do throws(DBusError) {
       try connection.match(rule) { [weak self] in self?.handleSignal($0) }
       try connection.watchName(target.destination) { [weak self] in self?.noteOwner($0) }
-    } catch {
-      fail(error)
-    }
+    } catch { fail(error) }
   }
 
   private func requestOwner(on connection: DBusConnection) {
@@ -167,9 +165,7 @@ final class SliderWatcher {
     guard !lines.isEmpty, failure == nil else { return }
     do throws(Failure) {
       try printWhole(lines.map { $0 + "\n" }.joined())
-    } catch {
-      failure = error
-    }
+    } catch { failure = error }
   }
 }
 

@@ -10,9 +10,7 @@ import StepSliderSpeech
 /// buses.
 final class Daemon {
   let loop: MainLoop
-  var panel: SliderPanel {
-    didSet { numberEnd.deadline = panel.deadline.map { start + $0 } }
-  }
+  var panel: SliderPanel { didSet { numberEnd.deadline = panel.deadline.map { start + $0 } } }
   let voice: OwnVoice
   let screenReader: ScreenReaderLink
   let printer: Printer

@@ -28,9 +28,7 @@ final class InputDevices: EventSource {
     for device in devices {
       do throws(EvdevDeviceError) {
         sources.append((device, try evdev(of: device)))
-      } catch {
-        throw Failure(status: .noInput, in: device.origin, message: "\(error)")
-      }
+      } catch { throw Failure(status: .noInput, in: device.origin, message: "\(error)") }
     }
     return sources
   }

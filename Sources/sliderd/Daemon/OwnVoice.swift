@@ -36,11 +36,7 @@ final class OwnVoice: EventSource {
   /// Whether the words at the start were never heard because sound was lost.
   private var isEntryLost = false
 
-  init(
-    _ settings: SpeechSettings,
-    isStereo: Bool,
-    of outside: any Outside
-  ) throws(Failure) {
+  init(_ settings: SpeechSettings, isStereo: Bool, of outside: any Outside) throws(Failure) {
     destination = settings.audio
     (channel, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
       let speaker = try Self.speaker(voice, of: settings, isStereo: isStereo, in: outside)
@@ -88,9 +84,7 @@ final class OwnVoice: EventSource {
   var interests: [DescriptorInterest] { channel.interests }
   var deadline: Duration? { channel.deadline }
 
-  func advance(_ wakeup: Wakeup) -> [Event] {
-    channel.advance(wakeup).flatMap(events)
-  }
+  func advance(_ wakeup: Wakeup) -> [Event] { channel.advance(wakeup).flatMap(events) }
 
   /// Switches to other settings, if possible. Returns whether another voice cut off words.
   func change(to settings: SpeechSettings) throws(Failure) -> Bool {

@@ -49,9 +49,7 @@ extension Daemon {
     if screenReader.speaks { handOver() }
   }
 
-  func completeNumbers() {
-    while panel.deadline != nil { answer(panel.advance()) }
-  }
+  func completeNumbers() { while panel.deadline != nil { answer(panel.advance()) } }
 
   /// Draws for the size of the terminal, unless that is another job's.
   private func resize() {

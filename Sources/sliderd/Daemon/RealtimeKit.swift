@@ -56,9 +56,7 @@ final class RealtimeKit: EventSource {
         self?.openCalls -= 1
         if case .failure(let error) = answer { self?.reportRefusal(error) }
       }
-    } catch {
-      reportRefusal(error)
-    }
+    } catch { reportRefusal(error) }
   }
 
   private func reportRefusal(_ error: DBusError) {

@@ -110,9 +110,7 @@ final class ScreenReaderLink: EventSource {
   var hasFocus: Bool { speaks && bus?.window.isActive == true }
 
   /// Whether the screen reader has taken all announcements, as far as can be known.
-  var isSilent: Bool {
-    bus?.isWaiting != true && silence.map { $0 <= clock.now } ?? true
-  }
+  var isSilent: Bool { bus?.isWaiting != true && silence.map { $0 <= clock.now } ?? true }
 
   func announce(_ announcement: Announcement) {
     bus?.announce(announcement)

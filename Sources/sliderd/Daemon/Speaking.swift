@@ -56,9 +56,7 @@ extension Daemon {
     panel.changeEach { $0.commandWords = words }
   }
 
-  func followReading() {
-    if let reading = screenReader.takeReading() { show(.reading(reading)) }
-  }
+  func followReading() { if let reading = screenReader.takeReading() { show(.reading(reading)) } }
 
   func handleScreenReader(_ event: ScreenReaderLink.Event) {
     switch event {

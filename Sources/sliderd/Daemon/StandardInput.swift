@@ -78,10 +78,7 @@ final class StandardInput {
   }
 
   /// Waits for the terminal's answers. Otherwise a shell would take them for typed text.
-  func awaitAnswers(
-    until deadline: () -> Duration?,
-    answer: (_ row: Int, _ column: Int) -> Void
-  ) {
+  func awaitAnswers(until deadline: () -> Duration?, answer: (_ row: Int, _ column: Int) -> Void) {
     guard let keys else { return }
     let clock = outside.clock
     while let end = deadline(), clock.now < end, !keys.interests.isEmpty {

@@ -64,7 +64,5 @@ final class Supervision: EventSource {
     "STATUS=\(text.split(whereSeparator: \.isNewline).joined(separator: " "))"
   }
 
-  private func report(_ message: String) {
-    if outside.hasManager { outside.tellManager(message) }
-  }
+  private func report(_ message: String) { if outside.hasManager { outside.tellManager(message) } }
 }

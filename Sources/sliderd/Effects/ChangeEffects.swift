@@ -122,9 +122,7 @@ final class ChangeEffects: EventSource {
     return save.error.map { .notSaved(named("the position was not saved: \($0)")) } ?? .savedAgain
   }
 
-  private func named(_ message: String) -> String {
-    (plan.name.map { "\($0): " } ?? "") + message
-  }
+  private func named(_ message: String) -> String { (plan.name.map { "\($0): " } ?? "") + message }
 }
 
 // The end of the program.

@@ -39,9 +39,7 @@ final class CommandRunner: EventSource {
   }
 
   var interests: [DescriptorInterest] { running?.program.interests ?? [] }
-  var deadline: Duration? {
-    earliest(refusal == nil ? end : clock.now, resting?.end)
-  }
+  var deadline: Duration? { earliest(refusal == nil ? end : clock.now, resting?.end) }
   var isIdle: Bool { current == nil && resting == nil }
 
   /// Runs the command for a change that leads to a new value: after a rest, and after the current one.
@@ -70,9 +68,7 @@ final class CommandRunner: EventSource {
       let program = try programs.start(command, keepsOutput: false, logs: logs, variables: [:])
       running = (program, plan.patience)
       (end, isTooLong) = (clock.now + plan.patience, false)
-    } catch {
-      refusal = error
-    }
+    } catch { refusal = error }
   }
 
   func advance(_ wakeup: Wakeup) -> [CommandError?] {

@@ -23,9 +23,7 @@ struct PrintedNumber {
   }
 
   /// Whether the number is one of a total, as in 2/2 and 1 of 1.
-  var isPart: Bool {
-    text.base[text.endIndex...].prefixMatch(of: /\s*(?:\/|of\s)\s*[0-9]/) != nil
-  }
+  var isPart: Bool { text.base[text.endIndex...].prefixMatch(of: /\s*(?:\/|of\s)\s*[0-9]/) != nil }
   /// The sign or word right before the number that may make it negative, as in "minus 20" and "- 20".
   var minus: Substring? {
     let before = text.base[..<text.startIndex]
@@ -134,9 +132,7 @@ extension Substring {
   }
 
   /// Whether the digits are only a part, as those of 12 in 12:30 and of 1 in 1'000.
-  fileprivate var goesOnWithDigits: Bool {
-    prefixMatch(of: /[:'’\u{A0}\u{202F}][0-9]/) != nil
-  }
+  fileprivate var goesOnWithDigits: Bool { prefixMatch(of: /[:'’\u{A0}\u{202F}][0-9]/) != nil }
 
   /// Whether the sign of the number is before its currency, as in -$5.
   fileprivate var hasSignAtCurrency: Bool {

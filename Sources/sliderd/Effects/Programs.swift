@@ -98,9 +98,7 @@ final class ProgramQuery: EventSource {
           variables: Self.language
         )
         open.append((index, call.program, program))
-      } catch {
-        answers[index] = .failure(error)
-      }
+      } catch { answers[index] = .failure(error) }
     }
   }
 

@@ -64,9 +64,7 @@ final class RunningProgram: StartedProgram {
     pid = try Self.spawn(call.words, descriptors, variables)
     end = try Self.descriptor(pidfd_open(pid, 0), of: name)
     (input, self.output) = (feeding?.writer, keeping?.reader)
-    if let log, let errors {
-      self.log = ProgramLog(of: name, reading: errors.reader, log: log)
-    }
+    if let log, let errors { self.log = ProgramLog(of: name, reading: errors.reader, log: log) }
     for descriptor in [input, self.output] { descriptor?.setWaits(false) }
     feed()
   }
@@ -233,11 +231,7 @@ final class ProgramLog {
   private var room = limit
   private var line: ArraySlice<UInt8> = []
 
-  init(
-    of name: String,
-    reading reader: FileHandle,
-    log: @escaping @Sendable (String) -> Void
-  ) {
+  init(of name: String, reading reader: FileHandle, log: @escaping @Sendable (String) -> Void) {
     (self.name, self.reader, self.log) = (SpokenText.cleaned(name), reader, log)
     reader.setWaits(false)
   }

@@ -42,6 +42,9 @@ struct StartSource: Equatable {
       return .stop(index)
     }
     let index = stops.index(nearestTo: value)
+    if size == 1, factor == 1, stops[index].value != value, number.isPair(of: stops) {
+      throw word.unreadable(Self.noNumber)
+    }
     guard stops.hasValues || stops[index].value == value else {
       throw word.unreadable(Self.noPosition)
     }
@@ -165,10 +168,7 @@ struct StartSource: Equatable {
 
   /// Refuses a letter right behind a number that is no unit, and letters that look like digits, as in
   /// 4O. A factor can end with x.
-  private func checkLetters(
-    of number: PrintedNumber,
-    on slider: Slider
-  ) throws(ReportedStart) {
+  private func checkLetters(of number: PrintedNumber, on slider: Slider) throws(ReportedStart) {
     guard let unit = number.unit, unit.isAttached, unit.meanings.isEmpty, !unit.isMultiple else {
       return
     }
@@ -206,6 +206,18 @@ struct StartSource: Equatable {
   private func scaled(_ number: Double) -> DecimalNumber? {
     let product = number * Double(factor)
     return product.isFinite ? DecimalNumber(String(format: "%.6f", product)) : nil
+  }
+}
+
+extension PrintedNumber {
+  /// Whether a number with a decimal comma and no unit can also be two stops, as in 10,20. In 0,45
+  /// and 12,5, it can't.
+  fileprivate func isPair(of stops: Stops) -> Bool {
+    let parts = text.split(separator: ",")
+    return parts.count == 2 && parts[0] != "0" && parts[1].count > 1 && units == nil
+      && parts.allSatisfy { part in
+        DecimalNumber(String(part)).map { stops[stops.index(nearestTo: $0)].value == $0 } ?? false
+      }
   }
 }
 

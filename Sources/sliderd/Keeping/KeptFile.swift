@@ -62,9 +62,7 @@ extension StateFile: KeptFile {
       do throws(FileError) {
         if let shared { try saveShared(shared, change) } else { try write(change(nil)) }
         inbox.post(nil)
-      } catch {
-        inbox.post(error)
-      }
+      } catch { inbox.post(error) }
     }
   }
 

@@ -79,9 +79,7 @@ final class StateFile: Sendable {
       try checkKind(of: path)
       try checkContent(of: path)
       try checkKind(of: path + lockEnding)
-    } catch {
-      return error
-    }
+    } catch { return error }
     if let mistake = missingFolder(of: path) { return mistake }
     let refusal = access(folder(of: path), W_OK | X_OK) == 0 ? nil : FileRefusal.bySystem
     guard let reason = refusal ?? obstacle(toWriting: path + lockEnding) else { return nil }

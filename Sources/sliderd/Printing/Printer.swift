@@ -102,9 +102,7 @@ final class Printer: EventSource {
   private var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
   var interests: [DescriptorInterest] { isWaiting ? [screen.interest] : [] }
 
-  var deadline: Duration? {
-    (failure != nil && !isFailureTold) || hasDropped ? clock.now : nil
-  }
+  var deadline: Duration? { (failure != nil && !isFailureTold) || hasDropped ? clock.now : nil }
 
   func advance(_ wakeup: Wakeup) -> [Event] {
     flush()
@@ -126,8 +124,6 @@ final class Printer: EventSource {
       guard questionEnd > 0 else { return }
       questionEnd -= min(count, questionEnd)
       lastQuestion = clock.now
-    } catch {
-      failure = error
-    }
+    } catch { failure = error }
   }
 }

@@ -50,8 +50,6 @@ func readUsersFile(at path: String) throws(FileError) -> [UInt8]? {
     }
   } catch  where [ENOENT, ENOTDIR].contains(error.code) {
     return nil
-  } catch {
-    reason = error == .kind ? "it is not a regular file" : error.description
-  }
+  } catch { reason = error == .kind ? "it is not a regular file" : error.description }
   throw .unusable(path, reason: reason)
 }

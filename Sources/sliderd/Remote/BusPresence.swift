@@ -140,7 +140,5 @@ final class BusPresence: EventSource {
     }
   }
 
-  private func log(_ level: Logger.Level, _ message: String) {
-    messages.append((level, message))
-  }
+  private func log(_ level: Logger.Level, _ message: String) { messages.append((level, message)) }
 }

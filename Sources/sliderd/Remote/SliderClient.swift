@@ -39,11 +39,7 @@ final class SliderClient {
   }
 
   /// Connects to a bus; returns `nil` if it is missing.
-  private init?(
-    _ address: DBusAddress,
-    _ target: ClientTarget,
-    _ buses: Buses
-  ) throws(Failure) {
+  private init?(_ address: DBusAddress, _ target: ClientTarget, _ buses: Buses) throws(Failure) {
     (self.address, self.buses) = (address, buses)
     loop = MainLoop(clock: buses.clock)
     do throws(DBusError) {
@@ -76,9 +72,7 @@ final class SliderClient {
     )
     do throws(DBusError) {
       return try answer(to: call)
-    } catch {
-      throw Failure(error, on: address)
-    }
+    } catch { throw Failure(error, on: address) }
   }
 
   /// Reads the sliders; returns whether there is a sliderd.

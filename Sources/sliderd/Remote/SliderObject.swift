@@ -104,9 +104,7 @@ struct SliderObject: DBusObject {
 extension SliderPanel {
   var sliderPaths: [String] { controls.indices.map(path) }
 
-  func path(at index: Int) -> String {
-    SliderTree.path(of: controls[index].slider.presentation.id)
-  }
+  func path(at index: Int) -> String { SliderTree.path(of: controls[index].slider.presentation.id) }
 
   func property(_ name: String, at index: Int) -> DBusValue? {
     let slider = controls[index].slider

@@ -83,9 +83,7 @@ struct ArgumentReading {
     value = nil
     let name = word.flagName
     let ownText = word.contains("=") ? String(word.dropFirst(name.count + 1)) : nil
-    guard let setting = settings[name] else {
-      return refuse(flag: name, hasText: ownText != nil)
-    }
+    guard let setting = settings[name] else { return refuse(flag: name, hasText: ownText != nil) }
     guard setting.flag?.valueName != nil else {
       if ownText != nil { return note("takes no value", in: setting) }
       if let toggle = setting as? TypedSetting<Bool> { flags[toggle] = true }

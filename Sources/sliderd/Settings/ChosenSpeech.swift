@@ -184,9 +184,7 @@ extension ChosenSpeech {
     guard let option = options["defaultvoicetype"], option.value.lowercased() != "male1" else {
       return nil
     }
-    if let variant = Self.variants[option.value.lowercased()] {
-      return (variant, option.source)
-    }
+    if let variant = Self.variants[option.value.lowercased()] { return (variant, option.source) }
     let reason = option.value.mistake(expecting: "a voice type, such as FEMALE1")
     ignore("DefaultVoiceType", from: option.source, because: reason)
     return nil

@@ -34,9 +34,7 @@ struct ConfigurationFile {
   /// Reads the file at a path, or else the first in the default folders; `nil` if there is none.
   init?(_ path: String?, environment: [String: String]) throws(Failure) {
     let paths = path.map { [$0] } ?? Self.paths(environment: environment)
-    guard let found = paths.first(where: { path != nil || mayExist($0) }) else {
-      return nil
-    }
+    guard let found = paths.first(where: { path != nil || mayExist($0) }) else { return nil }
     try self.init(path: found)
   }
 
@@ -116,9 +114,7 @@ struct Preset {
       let configuration = file.checked()
       let problems = configuration.mistakes.map(\.message).eachOnce
       return (file.summary, problems, configuration.sliders)
-    } catch {
-      return ("", [error.message], [])
-    }
+    } catch { return ("", [error.message], []) }
   }
 }
 

@@ -76,9 +76,7 @@ extension Layers {
 
   private func devices(at paths: [String], or configured: [InputDevice]) -> [InputDevice] {
     let grabs = self[Setting.grab] ?? false
-    guard usesConfiguredDevices else {
-      return paths.map { InputDevice(path: $0, grabs: grabs) }
-    }
+    guard usesConfiguredDevices else { return paths.map { InputDevice(path: $0, grabs: grabs) } }
     var devices = configured
     for index in devices.indices where grabs { devices[index].grabs = true }
     return devices

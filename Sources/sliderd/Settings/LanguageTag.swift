@@ -41,9 +41,7 @@ extension SpeechSettings {
 extension SpokenLanguage {
   var program: ProgramWords { ProgramWords.words(in: self) }
 
-  func number(_ number: Int) -> String {
-    NumberStyle.localized(self).number(DecimalNumber(number))
-  }
+  func number(_ number: Int) -> String { NumberStyle.localized(self).number(DecimalNumber(number)) }
 
   func phrases(_ verbosity: Verbosity) -> SliderPhrases {
     SliderPhrases(language: self, numbers: .localized(self), verbosity: verbosity)

@@ -204,9 +204,7 @@ extension TableReader {
     for (index, word) in words.enumerated() {
       do throws(CommandError) {
         _ = try CommandTemplate(words: index == 0 ? [word] : ["-", word])
-      } catch {
-        note(setting, item: index + 1, error.description)
-      }
+      } catch { note(setting, item: index + 1, error.description) }
     }
     if words.isEmpty { note(setting, CommandError.empty.description) }
     return try? CommandTemplate(words: words, input: input)
@@ -216,10 +214,7 @@ extension TableReader {
 extension CommandTemplate {
   /// Returns a message that the program is missing and which packages contain it, or that it is
   /// there but can't be run; `nil` if it can be run.
-  func absence(
-    packages: [String] = [],
-    findingPrograms isThere: (String) -> Bool
-  ) -> String? {
+  func absence(packages: [String] = [], findingPrograms isThere: (String) -> Bool) -> String? {
     let name = SpokenText.cleaned(program)
     guard !isThere(program) else {
       return Caller.current.obstacle(program).map { "program \(name) can't run: \($0)" }

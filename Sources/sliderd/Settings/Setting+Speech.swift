@@ -118,8 +118,14 @@ extension ValueKind<LanguageTag> {
 
 extension ValueKind<AudioDestination> {
   fileprivate static var audio: Self {
-    text("one of auto, pulse, pulse:awake, alsa, alsa:DEVICE, wav:FILE, none") {
+    text("one of auto, pulse, pulse:awake, alsa, alsa:DEVICE, wav:FILE, none", advice: advice) {
       AudioDestination($0)
     }
+  }
+
+  private static func advice(insteadOf text: String) -> String {
+    text.lowercased().hasSuffix(".wav")
+      ? "; did you mean wav:\(SpokenText.cleaned(text))?"
+      : text.advice(amongValues: ["auto", "pulse", "alsa", "none"])
   }
 }

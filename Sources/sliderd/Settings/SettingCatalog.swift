@@ -80,9 +80,7 @@ extension Setting {
 struct FlagGroup<Group: SettingGroup>: ParsableArguments, CustomReflectable {
   init() {}
 
-  init(from decoder: any Decoder) throws {
-    _ = try decoder.container(keyedBy: AnyKey.self)
-  }
+  init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: AnyKey.self) }
 
   var customMirror: Mirror {
     let flags = Group.settings.filter { $0.flag != nil }

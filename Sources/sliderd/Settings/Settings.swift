@@ -99,9 +99,7 @@ extension Configuration {
   }
 
   /// Returns whether the sliders are those of the configuration, and not that of the flags.
-  private func isUsed(with flags: Layer) -> Bool {
-    !Layers(flags).defineStops && !sliders.isEmpty
-  }
+  private func isUsed(with flags: Layer) -> Bool { !Layers(flags).defineStops && !sliders.isEmpty }
 
   /// Returns the settings for speech. What isn't set can be set in the file that has the sliders.
   fileprivate func speech(

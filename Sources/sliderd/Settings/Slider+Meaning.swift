@@ -18,10 +18,7 @@ extension Slider {
   /// beginning. It can be a value: the position for counted stops, or a number as programs write it,
   /// or as it is drawn or typed, such as 2:10 or 2,50 €. It can also be all the words for a stop, such
   /// as "40 percent". Digits that begin a name are never a position: 4 is "4G".
-  func stop(
-    meantBy text: String,
-    in phrases: SliderPhrases = .english
-  ) throws(UnknownStop) -> Int {
+  func stop(meantBy text: String, in phrases: SliderPhrases = .english) throws(UnknownStop) -> Int {
     if let index = stops.index(called: text) { return index }
     let begun = indices(ofNamesBeginningWith: text)
     if begun.isEmpty || !text.allSatisfy(\.isNumber) {

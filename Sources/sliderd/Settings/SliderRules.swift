@@ -151,11 +151,10 @@ extension Layers {
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.
   private func unitWarning(about stops: Stops) -> Warning? {
     guard let unit = self[Setting.unit], unit != .plain else { return nil }
-    let name = SpokenText.cleaned(unit.name)
     guard stops.hasValues else {
-      let message = "the unit \(name) isn't used: the stops have no values"
-      return (Setting.unit, message, .unusedUnit)
+      return (Setting.unit, "the unit isn't used: the stops have no values", .unusedUnit)
     }
+    let name = SpokenText.cleaned(unit.name)
     guard case .named(let forms) = unit.kind, forms.count == 1, let known = forms[0].similarUnit
     else {
       return nil

@@ -62,7 +62,7 @@ extension Layers {
     if let step, !isRising { note(Setting.by, .stepNotPositive(step)) }
     guard let minimum = self[Setting.from], let maximum = self[Setting.to] else { return nil }
     guard minimum <= maximum else {
-      note(Setting.from, .minimumAboveMaximum(minimum, maximum))
+      note(Setting.from, "\(StopsError.minimumAboveMaximum(minimum, maximum)); exchange them")
       return nil
     }
     if self[Setting.scale] == .logarithmic, !has(Setting.by), !has(Setting.base) {

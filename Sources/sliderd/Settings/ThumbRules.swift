@@ -62,11 +62,7 @@ extension Layers {
     note(Setting.value, "\(name) leaves no room for the thumbs that aren't set; use another stop")
   }
 
-  private static func mistake(
-    between lower: Slider,
-    _ upper: Slider,
-    _ distance: Int
-  ) -> String? {
+  private static func mistake(between lower: Slider, _ upper: Slider, _ distance: Int) -> String? {
     guard let first = lower.value, let second = upper.value else { return nil }
     let words = [(lower, first), (upper, second)]
       .map { SpokenText.cleaned($0.name ?? $1.description) }

@@ -30,13 +30,7 @@ struct UsualWord {
     return "use " + names.joined(separator: " \(conjunction) ")
   }
 
-  private static let meanings: [String: UsualWord] = {
-    let rows = table.flatMap { words, meaning in
-      words.split(separator: " ").map { (String($0), meaning) }
-    }
-    return Dictionary(uniqueKeysWithValues: rows)
-  }()
-
+  private static let meanings = meaningsByWord(table)
   private static let table: KeyValuePairs<String, UsualWord> = [
     "min minimum minvalue minimumvalue valuemin ariavaluemin lower lowerbound low lowest lo first "
       + "begin":
@@ -48,7 +42,7 @@ struct UsualWord {
     "stepsize stepvalue singlestep smallstep increment incr inc delta resolution "
       + "granularity interval tickinterval": .init(Setting.by),
     "step": .init(Setting.by, Setting.steps),
-    "count num number n stops levels numsteps stepcount ticks ticknumber notches detents":
+    "count num number n stops levels discrete numsteps stepcount ticks ticknumber notches detents":
       .init(Setting.steps),
     "divisions": .init(Setting.steps, set: "DIVISIONS+1"),
     "initial initialvalue init start startvalue current currentvalue cur position pos selected "
@@ -69,7 +63,7 @@ struct UsualWord {
     "pagestep pagesize pageincrement bigstep largestep jump": .init(Setting.page),
     "vertical horizontalorvertical": .init(Setting.orientation, set: "vertical"),
     "horizontal": .init(Setting.orientation, set: "horizontal"),
-    "rtl righttoleft dir": .init(Setting.direction, set: "rtl"),
+    "rtl righttoleft dir invert inverted reverse reversed": .init(Setting.direction, set: "rtl"),
     "disable dim inactive insensitive greyedout": .init(Setting.disabled),
     "locked lock immutable fixed": .init(Setting.readOnly),
     "log logarithmic logscale": .init(Setting.scale, set: "log"),
@@ -82,6 +76,7 @@ struct UsualWord {
     "lang locale": .init(Setting.language),
     "speed tempo wpm wordsperminute speechrate": .init(Setting.rate),
     "loudness amplitude gain": .init(Setting.volume),
+    "engine tts synth synthesizer speechengine": .init(Setting.usesDispatcher),
     "speaker voicename": .init(Setting.voice),
     "tone speechpitch": .init(Setting.pitch),
     "mute muted quiet silent silence noaudio nosound nospeech novoice nospeak":
@@ -99,6 +94,14 @@ struct UsualWord {
     "width height geometry": .init(Setting.size),
     "color colour colors dark darkmode": .init(Setting.theme),
   ]
+}
+
+/// Returns the meaning of each word, from a table in which words with the same one stand together.
+private func meaningsByWord<T>(_ table: KeyValuePairs<String, T>) -> [String: T] {
+  let rows = table.flatMap { words, meaning in
+    words.split(separator: " ").map { (String($0), meaning) }
+  }
+  return Dictionary(uniqueKeysWithValues: rows)
 }
 
 extension String {
@@ -151,6 +154,21 @@ extension String {
     return advice(from: known.sorted(), orElse: "run \"man sliderd.toml\" to list all keys")
   }
 
+  /// Returns the word of a setting that this value probably means, as a question; empty if none.
+  func advice(amongValues words: [String]) -> String {
+    let usual = Self.usualValues[lowercased()]?.first(where: words.contains)
+    return (usual ?? meant(among: words)).map { "; did you mean \($0)?" } ?? ""
+  }
+
+  /// The values of other programs, each with the words for them in the order of preference.
+  private static let usualValues: [String: [String]] = meaningsByWord([
+    "on yes true 1 always enable enabled": ["on", "ends", "auto"],
+    "off no false 0 never disable disabled none mute silent quiet": ["off", "none", "brief"],
+    "text": ["plain"], "user": ["session"], "linear": ["proportional"],
+    "terse short low": ["brief"], "verbose long high": ["full", "debug"],
+    "pipewire pulseaudio": ["pulse"], "spd speech-dispatcher": ["dispatcher"],
+  ])
+
   /// The flag or the command that answers a question about the program, if this word asks it in
   /// another way.
   var question: String? {
@@ -158,6 +176,10 @@ extension String {
     case "h", "help", "usage": "--help"
     case "v", "version": "--version"
     case "check", "get", "set", "watch": "sliderd \(drop { $0 == "-" }.lowercased())"
+    case "list": "sliderd get --all"
+    case "status", "show": "sliderd get"
+    case "follow", "monitor": "sliderd watch"
+    case "validate", "verify": "sliderd check"
     case "listvoices", "list-voices": "sliderd voices"
     case "listpresets", "list-presets": "sliderd presets"
     case "listdevices", "list-devices": "sliderd devices"

@@ -94,7 +94,7 @@ extension ValueKind {
     let words = values.map(\.word)
     var kind = text(
       "one of \(words.joined(separator: ", "))",
-      advice: { text in text.meant(among: words).map { "; did you mean \($0)?" } ?? "" },
+      advice: { $0.advice(amongValues: words) },
       { text in values.first { $0.word == text }?.value }
     )
     kind.words = words

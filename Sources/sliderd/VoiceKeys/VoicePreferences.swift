@@ -111,9 +111,7 @@ final class PreferencesKeeper: EventSource {
       }
       (kept, saved) = (preferences, preferences)
       return nil
-    } catch {
-      return "the saved voice settings can't be read: \(error)"
-    }
+    } catch { return "the saved voice settings can't be read: \(error)" }
   }
 
   /// The preferences are saved when no key has been pressed for a moment.

@@ -46,7 +46,7 @@ extension Mistake {
       "5",
       "--to",
       "1",
-      message: "--from: the minimum 5 is greater than the maximum 1"
+      message: "--from: the minimum 5 is greater than the maximum 1; exchange them"
     ),
     Mistake(
       "render",
@@ -289,6 +289,19 @@ extension Mistake {
     ),
     Mistake("--direction", "RTL", message: "is not one of ltr, rtl; did you mean rtl?\n"),
     Mistake("--scale", "logarithmic", message: "proportional, log; did you mean log?\n"),
+    Mistake("--scale", "linear", message: "proportional, log; did you mean proportional?\n"),
+    Mistake("--output", "text", message: "json, none; did you mean plain?\n"),
+    Mistake("--cues", "on", message: "position, instead; did you mean ends?\n"),
+    Mistake("--cues", "none", message: "position, instead; did you mean off?\n"),
+    Mistake("--grouping", "yes", message: "on, off; did you mean on?\n"),
+    Mistake("--bus", "user", message: "system, none; did you mean session?\n"),
+    Mistake("--bus", "off", message: "system, none; did you mean none?\n"),
+    Mistake("--audio", "pipewire", message: "wav:FILE, none; did you mean pulse?\n"),
+    Mistake("--audio", "off", message: "wav:FILE, none; did you mean none?\n"),
+    Mistake("--audio", "file.wav", message: "wav:FILE, none; did you mean wav:file.wav?\n"),
+    Mistake("--verbosity", "terse", message: "normal, full; did you mean brief?\n"),
+    Mistake("list", message: "unknown command \"list\"; did you mean sliderd get --all?\n"),
+    Mistake("status", message: "unknown command \"status\"; did you mean sliderd get?\n"),
     Mistake("gte", message: "unknown command \"gte\"; did you mean get?\n"),
     Mistake("inc", message: "unknown command \"inc\"; did you mean increment?\n"),
     Mistake("strat", message: "unknown command \"strat\"; did you mean run?\n"),

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a unit that is never spoken gets a warning, also from flags`() throws {
-    let message = "the unit cup isn't used: the stops have no values"
+    let message = "the unit isn't used: the stops have no values"
     #expect(reading("\"cup\"").warnings.map(\.message) == [message])
     #expect(reading("\"none\"").warnings.isEmpty)
     for stops in [["--steps", "5"], ["--names", "A,B"]] {

@@ -28,6 +28,8 @@ import Testing
     ("--percent", "use --unit percent"), ("--prefix", "use --unit"),
     ("--divisions", "use --steps DIVISIONS+1"), ("--notches", "use --steps"),
     ("--dim", "use --disabled"), ("--tempo", "use --rate"),
+    ("--invert", "use --direction rtl"), ("--discrete", "use --steps"), ("--tts", "use --speech"),
+    ("--engine", "use --speech"),
     ("--say", "it belongs to set, increment and decrement"), ("--stpes", "did you mean --steps?"),
   ])
   func `an option of other programs or commands gets the right suggestion`(

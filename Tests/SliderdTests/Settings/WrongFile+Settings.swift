@@ -78,7 +78,7 @@ extension WrongFile {
       f:8:8: speech.cues: "positon" is not one of off, ends, position, instead; \
       did you mean position?
       f:9:9: speech.audio: "alsa:" is not one of auto, pulse, pulse:awake, alsa, alsa:DEVICE, \
-      wav:FILE, none
+      wav:FILE, none; did you mean alsa?
       """
     ),
     WrongFile(

@@ -92,7 +92,7 @@ extension WrongFile {
       f:3:20: slider[1].values[4]: 4 at position 4 is not greater than 5 before it; use ascending values
       f:4:10: slider[1].names[1]: name 1 is blank and can't be spoken
       f:4:20: slider[1].names[3]: duplicate name "A" at positions 2 and 3
-      f:7:8: slider[2].from: the minimum 5 is greater than the maximum 1
+      f:7:8: slider[2].from: the minimum 5 is greater than the maximum 1; exchange them
       f:9:6: slider[2].by: the step is 0; use a number greater than 0
       f:10:14: slider[2].on_change[1]: program nosuch not found
       f:10:24: slider[2].on_change[2]: unknown placeholder {valu}; use {value}, {index}, \
